@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.cost;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What a path executes, counted without any machine.
+///
+/// @param total expected counts over all worlds
+/// @param byPlace the same, block by block; what a call adds (call instruction, landing pad, frame, return) is counted
+///     where it is executed
+/// @param visits how often each block runs, for blocks that run at all
+/// @param bySymbol the same, by the function whose emitted code executes it: what is inlined counts for its host
+/// @param byWorld each world with its own counts
+public record PathCount(
+    Tally total,
+    Map<Place, Tally> byPlace,
+    Map<Place, Double> visits,
+    Map<String, Tally> bySymbol,
+    List<InWorld> byWorld) {
+  public PathCount {
+    byPlace = Collections.unmodifiableMap(new LinkedHashMap<>(byPlace));
+    visits = Collections.unmodifiableMap(new LinkedHashMap<>(visits));
+    bySymbol = Collections.unmodifiableMap(new LinkedHashMap<>(bySymbol));
+    byWorld = List.copyOf(byWorld);
+  }
+
+  /// The counts of one world.
+  public record InWorld(World world, Tally tally) {}
+}

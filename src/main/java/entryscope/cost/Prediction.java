@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.cost;
+
+import entryscope.quantity.Nanoseconds;
+import entryscope.quantity.Range;
+import java.util.List;
+
+/// What the model says of an evidence case.
+///
+/// For published times: the model is anchored on *before* (whatever it does not see is taken from there), and `predicted`
+/// is *after*, in ns. For a published gain: `predicted` is the gain in percent of the rate.
+///
+/// @param published the published counterpart of `predicted`, in the same unit
+/// @param predicted 80 % interval and most likely value
+/// @param residual published minus most likely
+/// @param covered whether the interval holds the published figure
+/// @param anchor published *before* minus the model's own, ns; 0 for a gain
+/// @param change what the model says changes, after minus before, ns
+/// @param lines the change, operation by operation
+/// @param uncosted what the change has that has no cost
+public record Prediction(
+    EvidenceCase evidence,
+    double published,
+    Interval predicted,
+    double residual,
+    boolean covered,
+    Nanoseconds anchor,
+    Range change,
+    List<Estimate.Line> lines,
+    List<Estimate.Uncosted> uncosted) {
+  public Prediction {
+    lines = List.copyOf(lines);
+    uncosted = List.copyOf(uncosted);
+  }
+
+  /// Bounds and most likely value of a figure whose unit the evidence case tells.
+  public record Interval(double low, double typical, double high) {
+    boolean contains(double value) {
+      return low <= value && value <= high;
+    }
+  }
+}

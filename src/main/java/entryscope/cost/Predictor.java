@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.cost;
+
+import entryscope.cost.EvidenceCase.Published;
+import entryscope.cost.Prediction.Interval;
+import entryscope.quantity.Nanoseconds;
+import entryscope.quantity.Range;
+
+/// Puts a prediction beside a published figure. Only *before* is ever used to calibrate.
+public final class Predictor {
+  private Predictor() {}
+
+  /// @param before counts of the path without the change
+  /// @param after counts of the path with it
+  public static Prediction predict(EvidenceCase evidence, Tally before, Tally after, Pricing pricing) {
+    Tally change = after.minus(before);
+    Nanoseconds modelled = pricing.typical(before);
+    return switch (evidence.published()) {
+      case Published.Times(Nanoseconds publishedBefore, Nanoseconds publishedAfter) -> {
+        Range difference = pricing.difference(change, publishedBefore);
+        Range predicted = difference.plus(publishedBefore);
+        yield prediction(
+            evidence,
+            publishedAfter.value(),
+            new Interval(predicted.low().value(), predicted.typical().value(), predicted.high().value()),
+            publishedBefore.minus(modelled),
+            difference,
+            change,
+            pricing);
+      }
+      case Published.RateGain(double percent) -> {
+        Range difference = pricing.difference(change, modelled);
+        yield prediction(
+            evidence,
+            percent,
+            new Interval(
+                gain(modelled, difference.high()), gain(modelled, difference.typical()), gain(modelled, difference.low())),
+            Nanoseconds.ZERO,
+            difference,
+            change,
+            pricing);
+      }
+    };
+  }
+
+  private static Prediction prediction(
+      EvidenceCase evidence,
+      double published,
+      Interval predicted,
+      Nanoseconds anchor,
+      Range difference,
+      Tally change,
+      Pricing pricing) {
+    return new Prediction(
+        evidence,
+        published,
+        predicted,
+        published - predicted.typical(),
+        predicted.contains(published),
+        anchor,
+        difference,
+        Estimator.lines(change, pricing),
+        Estimator.uncosted(change, pricing));
+  }
+
+  /// Percent more calls per second when each takes `change` longer (less where negative) than `before`.
+  private static double gain(Nanoseconds before, Nanoseconds change) {
+    return 100 * (before.value() / before.plus(change).value() - 1);
+  }
+}
