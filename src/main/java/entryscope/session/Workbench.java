@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.session;
+
+import entryscope.cost.Estimate;
+import entryscope.cost.Estimator;
+import entryscope.cost.Machine;
+import entryscope.cost.PathCount;
+import entryscope.cost.PathCounter;
+import entryscope.cost.Place;
+import entryscope.cost.Pricing;
+import entryscope.cost.Tally;
+import entryscope.cost.TextSize;
+import entryscope.flow.Function;
+import entryscope.flow.Verdict;
+import entryscope.inlining.Expander;
+import entryscope.inlining.Expansion;
+import entryscope.inlining.InlinePlan;
+import entryscope.quantity.Range;
+import entryscope.session.FunctionRow.Group;
+import entryscope.session.FunctionRow.State;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Derives everything a document shows, and remembers the last generation so that a toggle costs only what it changes.
+///
+/// Not for use by several threads at once.
+public final class Workbench {
+  private Optional<Figures> last = Optional.empty();
+  private Optional<Pricing> pricing = Optional.empty();
+
+  /// The figures of a document: the same object while the document is the same.
+  public Figures figures(Document document) {
+    Optional<Figures> known = last.filter(figures -> figures.document().equals(document));
+    Figures figures = known.orElseGet(() -> derive(document));
+    last = Optional.of(figures);
+    return figures;
+  }
+
+  private Figures derive(Document document) {
+    Pricing prices = pricing(document.machine());
+    Expansion expansion = expand(document, document.plan());
+    Estimate estimate = estimate(document, expansion, document.plan(), prices);
+    InlinePlan referencePlan = InlinePlan.of(document.flow().plan(document.reference()));
+    Estimate reference =
+        estimate(
+            document, Expander.expand(document.flow(), document.root(), referencePlan), referencePlan, prices);
+    Range change =
+        prices.difference(
+            estimate.count().total().minus(reference.count().total()), reference.latency().typical());
+    return new Figures(
+        document, expansion, prices, estimate, reference, change, rows(document, expansion, estimate, prices));
+  }
+
+  private Pricing pricing(Machine machine) {
+    Pricing prices = pricing.filter(known -> known.machine().equals(machine)).orElseGet(() -> new Pricing(machine));
+    pricing = Optional.of(prices);
+    return prices;
+  }
+
+  private Expansion expand(Document document, InlinePlan plan) {
+    Optional<Expansion> before =
+        last.filter(f -> f.document().flow() == document.flow() && f.document().root().equals(document.root()))
+            .map(Figures::expansion);
+    return Expander.expand(document.flow(), document.root(), plan, before);
+  }
+
+  private static Estimate estimate(Document document, Expansion expansion, InlinePlan plan, Pricing prices) {
+    PathCount count = PathCounter.count(document.flow(), expansion, document.scenario());
+    return Estimator.estimate(count, TextSize.of(document.flow(), plan), prices);
+  }
+
+  private static List<FunctionRow> rows(
+      Document document, Expansion expansion, Estimate estimate, Pricing prices) {
+    Map<Function, List<Expansion.Call>> calls = new LinkedHashMap<>();
+    expansion
+        .allCalls()
+        .forEach(call -> calls.computeIfAbsent(call.callee(), _ -> new ArrayList<>()).add(call));
+    List<FunctionRow> rows = new ArrayList<>();
+    calls.forEach((function, sites) -> rows.add(row(document, function, sites, estimate, expansion, prices)));
+    return rows;
+  }
+
+  private static FunctionRow row(
+      Document document,
+      Function function,
+      List<Expansion.Call> sites,
+      Estimate estimate,
+      Expansion expansion,
+      Pricing prices) {
+    Verdict verdict =
+        sites.stream().map(Expansion.Call::verdict).filter(Verdict::isPossible).findFirst()
+            .orElse(sites.getFirst().verdict());
+    if (!verdict.isPossible()) {
+      return new FunctionRow(
+          function, State.OUT_OF_LINE, verdict, Group.FIXED, prices.range(Tally.EMPTY), 0);
+    }
+    Variant inlined = variant(document, function, sites, true, expansion);
+    Variant apart = variant(document, function, sites, false, expansion);
+    Range gain =
+        prices.difference(inlined.tally().minus(apart.tally()), estimate.latency().typical());
+    boolean runs =
+        sites.stream().anyMatch(call -> estimate.count().visits().containsKey(placeOf(call)));
+    return new FunctionRow(
+        function, state(sites), verdict, runs ? Group.FAST_PATH : Group.SLOW_PATH, gain,
+        inlined.bytes() - apart.bytes());
+  }
+
+  private static Place placeOf(Expansion.Call call) {
+    return new Place(call.path().caller(), call.block().id());
+  }
+
+  private static State state(List<Expansion.Call> sites) {
+    long inlined = sites.stream().filter(Expansion.Call::inlined).count();
+    if (inlined == 0) {
+      return State.OUT_OF_LINE;
+    }
+    return sites.stream().filter(call -> call.verdict().isPossible()).count() == inlined
+        ? State.INLINED
+        : State.MIXED;
+  }
+
+  private record Variant(Tally tally, int bytes) {}
+
+  private static Variant variant(
+      Document document, Function function, List<Expansion.Call> sites, boolean inlined, Expansion now) {
+    InlinePlan plan = document.plan().withFunction(function.name(), inlined);
+    for (Expansion.Call call : sites) {
+      plan = plan.withoutCall(call.path());
+    }
+    Expansion expansion =
+        Expander.expand(document.flow(), document.root(), plan, Optional.of(now));
+    return new Variant(
+        PathCounter.count(document.flow(), expansion, document.scenario()).total(),
+        TextSize.of(document.flow(), plan).total());
+  }
+}
