@@ -28,7 +28,7 @@ public final class Pricing {
 
   private final Machine machine;
   private final Map<Operation, Range> ranges;
-  private final double[][] draws;
+  private final Map<Operation, double[]> draws;
   private final double[] layout;
 
   public Pricing(Machine machine) {
@@ -42,13 +42,15 @@ public final class Pricing {
       uniform.put(category, stratified(random));
     }
     this.layout = stratified(random);
-    this.draws = new double[Operation.values().length][];
+    EnumMap<Operation, double[]> drawn = new EnumMap<>(Operation.class);
     ranges.forEach(
         (operation, range) ->
-            draws[operation.ordinal()] =
+            drawn.put(
+                operation,
                 Arrays.stream(uniform.getOrDefault(operation.category(), new double[DRAWS]))
                     .map(u -> triangular(range, u))
-                    .toArray());
+                    .toArray()));
+    this.draws = Collections.unmodifiableMap(drawn);
   }
 
   /// One number in each of `DRAWS` equal parts of (0, 1), in random order.
@@ -113,7 +115,7 @@ public final class Pricing {
         .operations()
         .forEach(
             (operation, count) -> {
-              double[] drawn = draws[operation.ordinal()];
+              double[] drawn = draws.get(operation);
               if (drawn != null) {
                 for (int i = 0; i < DRAWS; i++) {
                   sums[i] += count * drawn[i];

@@ -48,11 +48,11 @@ public record Tally(Map<Operation, Double> operations, Map<String, Double> unkno
 
   /// A tally in the making.
   static final class Sum {
-    private final double[] operations = new double[Operation.values().length];
+    private final Map<Operation, Double> operations = new EnumMap<>(Operation.class);
     private final Map<String, Double> unknown = new TreeMap<>();
 
     void add(Operation operation, double times) {
-      operations[operation.ordinal()] += times;
+      operations.merge(operation, times, Double::sum);
     }
 
     void add(Operations added, double times) {
@@ -70,11 +70,8 @@ public record Tally(Map<Operation, Double> operations, Map<String, Double> unkno
 
     Tally tally() {
       Map<Operation, Double> counted = new EnumMap<>(Operation.class);
-      for (Operation operation : Operation.values()) {
-        if (operations[operation.ordinal()] != 0) {
-          counted.put(operation, operations[operation.ordinal()]);
-        }
-      }
+      counted.putAll(operations);
+      counted.values().removeIf(times -> times == 0);
       Map<String, Double> entered = new TreeMap<>(unknown);
       entered.values().removeIf(times -> times == 0);
       return new Tally(counted, entered);
