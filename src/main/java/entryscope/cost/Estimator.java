@@ -33,7 +33,7 @@ public final class Estimator {
         .forEach(
             (operation, count) ->
                 pricing.machine().cost(operation).ifPresent(cost -> lines.add(line(operation, count, cost, pricing))));
-    lines.sort(Comparator.comparing((Line line) -> -Math.abs(line.total().value())));
+    lines.sort(Comparator.comparingDouble((Line line) -> -Math.abs(line.total().value())));
     return lines;
   }
 

@@ -27,6 +27,21 @@ public record PathCount(
     byWorld = List.copyOf(byWorld);
   }
 
+  /// What one block executes in one place; nothing where it does not run.
+  public Tally at(Place place) {
+    return byPlace.getOrDefault(place, Tally.EMPTY);
+  }
+
+  /// How often a block runs in one place per pass of the path.
+  public double visits(Place place) {
+    return visits.getOrDefault(place, 0.0);
+  }
+
+  /// What the emitted code of one function executes, that of everything inlined into it included.
+  public Tally in(String symbol) {
+    return bySymbol.getOrDefault(symbol, Tally.EMPTY);
+  }
+
   /// The counts of one world.
   public record InWorld(World world, Tally tally) {}
 }

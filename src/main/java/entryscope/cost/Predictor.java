@@ -10,6 +10,8 @@ import entryscope.quantity.Range;
 public final class Predictor {
   private Predictor() {}
 
+  /// What the model says of a published figure.
+  ///
   /// @param before counts of the path without the change
   /// @param after counts of the path with it
   public static Prediction predict(EvidenceCase evidence, Tally before, Tally after, Pricing pricing) {

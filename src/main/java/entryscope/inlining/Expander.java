@@ -11,6 +11,7 @@ import entryscope.inlining.Expansion.Call;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Makes the expansion of a path under a plan.
 ///
@@ -54,7 +55,8 @@ public final class Expander {
                       block.id(),
                       call(path.then(block.id()), function, block, site, before.flatMap(b -> b.call(block.id())))));
     }
-    return before.filter(old -> old.function() == function && sameCalls(old.calls(), calls))
+    return before
+        .filter(old -> isSame(old.function(), function) && sameCalls(old.calls(), calls))
         .orElseGet(() -> new Expansion(path, function, body, calls));
   }
 
@@ -66,15 +68,19 @@ public final class Expander {
         callee.body() instanceof Body.Described body
             ? Optional.of(part(path, callee, body, before.flatMap(Call::inside)))
             : Optional.empty();
-    return before.filter(old -> old.inlined() == inlined && same(old.inside(), inside))
+    return before
+        .filter(old -> old.inlined() == inlined && old.inside().equals(inside))
         .orElseGet(() -> new Call(path, block, site, callee, verdict, inlined, inside));
   }
 
   private static boolean sameCalls(Map<String, Call> old, Map<String, Call> now) {
-    return now.entrySet().stream().allMatch(entry -> old.get(entry.getKey()) == entry.getValue());
+    return now.entrySet().stream()
+        .allMatch(entry -> isSame(old.get(entry.getKey()), entry.getValue()));
   }
 
-  private static boolean same(Optional<Expansion> old, Optional<Expansion> now) {
-    return old.orElse(null) == now.orElse(null);
+  /// Identity on purpose: a part is unchanged where it is the same object.
+  @SuppressWarnings("ReferenceEquality")
+  private static boolean isSame(@Nullable Object old, Object now) {
+    return old == now;
   }
 }

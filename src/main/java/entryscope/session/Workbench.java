@@ -62,7 +62,7 @@ public final class Workbench {
 
   private Expansion expand(Document document, InlinePlan plan) {
     Optional<Expansion> before =
-        last.filter(f -> f.document().flow() == document.flow() && f.document().root().equals(document.root()))
+        last.filter(f -> f.document().flow().equals(document.flow()) && f.document().root().equals(document.root()))
             .map(Figures::expansion);
     return Expander.expand(document.flow(), document.root(), plan, before);
   }

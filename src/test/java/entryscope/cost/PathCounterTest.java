@@ -44,8 +44,8 @@ class PathCounterTest {
     // enter pad + 1 + return; leave (tail-called) pad + 1 + 1 + branch + return
     assertThat(count.total().instructions()).isEqualTo(10 + 13 + 3 + 5);
     assertThat(count.total().calls()).isEqualTo(3);
-    assertThat(count.bySymbol().get("dispatch").instructions()).isEqualTo(13);
-    assertThat(count.bySymbol().get("leave").instructions()).isEqualTo(5);
+    assertThat(count.in("dispatch").instructions()).isEqualTo(13);
+    assertThat(count.in("leave").instructions()).isEqualTo(5);
     assertThat(count.total().count(Operation.HANDLER)).isEqualTo(1);
   }
 
@@ -92,7 +92,7 @@ class PathCounterTest {
     assertThat(count.total().unknown()).containsOnlyKeys("work");
     assertThat(count.total().unknown().get("work")).isCloseTo(2, within(1e-9));
     Place body = new Place(CallPath.parse("entry/save/out/loop-call"), "body");
-    assertThat(count.visits().get(body)).isCloseTo(2, within(1e-9));
+    assertThat(count.visits(body)).isCloseTo(2, within(1e-9));
   }
 
   @Test

@@ -1,0 +1,4 @@
+package entryscope.flow;
+
+/// Has no licence line.
+final class Unlicensed {}
