@@ -17,8 +17,9 @@ import java.util.stream.IntStream;
 
 /// Turns tallies into times on one machine.
 ///
-/// Every cost is a triangular distribution. Costs of one category move together (they share their ignorance: a machine
-/// whose loads are slow has slow stores), categories move independently. The same draws serve every tally, so what two
+/// Every cost is a triangle split at its typical value, which is as likely to be too high as too low. Costs of one
+/// category move together (they share their ignorance: a machine whose loads are slow has slow stores), categories move
+/// independently. The same draws serve every tally, so what two
 /// plans share cancels in the range of their difference. Draws are stratified and seeded: the same machine and tally give
 /// the same range everywhere.
 public final class Pricing {
@@ -48,7 +49,7 @@ public final class Pricing {
             drawn.put(
                 operation,
                 Arrays.stream(uniform.getOrDefault(operation.category(), new double[DRAWS]))
-                    .map(u -> triangular(range, u))
+                    .map(u -> split(range, u))
                     .toArray()));
     this.draws = Collections.unmodifiableMap(drawn);
   }
@@ -60,18 +61,15 @@ public final class Pricing {
     return parts.stream().mapToDouble(part -> (part + 0.5) / DRAWS).toArray();
   }
 
-  /// The value below which a share `u` of a triangular distribution lies.
-  private static double triangular(Range range, double u) {
+  /// The value below which a share `u` of a cost lies: half of it on each side of the typical value,
+  /// thinning out linearly towards the bounds.
+  private static double split(Range range, double u) {
     double low = range.low().value();
-    double mode = range.typical().value();
+    double typical = range.typical().value();
     double high = range.high().value();
-    if (high == low) {
-      return low;
-    }
-    double below = (mode - low) / (high - low);
-    return u < below
-        ? low + Math.sqrt(u * (high - low) * (mode - low))
-        : high - Math.sqrt((1 - u) * (high - low) * (high - mode));
+    return u < 0.5
+        ? low + (typical - low) * Math.sqrt(2 * u)
+        : high - (high - typical) * Math.sqrt(2 * (1 - u));
   }
 
   public Machine machine() {

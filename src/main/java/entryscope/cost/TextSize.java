@@ -31,6 +31,11 @@ public record TextSize(Map<String, Integer> bySymbol) {
     bySymbol = Collections.unmodifiableMap(new LinkedHashMap<>(bySymbol));
   }
 
+  /// Code bytes of one emitted function; 0 where it is not emitted.
+  public int bytes(String symbol) {
+    return bySymbol.getOrDefault(symbol, 0);
+  }
+
   public int total() {
     return bySymbol.values().stream().mapToInt(Integer::intValue).sum();
   }

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.cli;
+
+import entryscope.file.FlowReader;
+import entryscope.file.Library;
+import entryscope.file.Loaded;
+import entryscope.flow.Flow;
+import entryscope.session.Catalogue;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/// Where flows come from.
+final class CatalogueOptions {
+  @Option(
+      names = "--flows",
+      paramLabel = "DIR",
+      description = "Folder of flows (default: the one that the program ships with).")
+  private Path flows = Path.of(System.getProperty("entryscope.flows", "flows"));
+
+  /// Everything that can be read; what cannot is said on the console, and left out.
+  Catalogue catalogue(Console console) {
+    Library library = Library.load(flows);
+    console.show(library.messages());
+    return new Catalogue(
+        library.flows(), library.machines(), library.scenarios(), library.evidence());
+  }
+
+  /// The flow of an id in the catalogue, or in a file.
+  static Flow flow(String idOrFile, Catalogue catalogue, Console console) {
+    Flow known = catalogue.flows().get(idOrFile);
+    if (known != null) {
+      return known;
+    }
+    if (!idOrFile.endsWith(".json") && !idOrFile.contains("/")) {
+      throw Stop.usage(
+          "no flow \"%s\"; there is: %s; or name a file, such as ./%s.flow.json"
+              .formatted(idOrFile, String.join(", ", catalogue.flows().keySet()), idOrFile));
+    }
+    return switch (FlowReader.read(Path.of(idOrFile))) {
+      case Loaded.Ok<Flow>(Flow flow, var warnings) -> {
+        console.show(warnings);
+        yield flow;
+      }
+      case Loaded.Failed<Flow> failed -> throw Stop.of(failed);
+    };
+  }
+}

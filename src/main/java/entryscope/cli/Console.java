@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.cli;
+
+import entryscope.file.Diagnostic;
+import java.io.PrintWriter;
+import java.util.List;
+
+/// Where the command line writes to.
+///
+/// @param out results
+/// @param err messages
+record Console(PrintWriter out, PrintWriter err) {
+  void print(String text) {
+    out.print(text);
+    out.flush();
+  }
+
+  void line(String format, Object... arguments) {
+    print(format.formatted(arguments).stripTrailing() + "\n");
+  }
+
+  void complain(String message) {
+    err.println("entryscope: " + message);
+    err.flush();
+  }
+
+  void show(List<Diagnostic> diagnostics) {
+    diagnostics.forEach(err::println);
+    err.flush();
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.cli;
+
+import entryscope.flow.Flow;
+import entryscope.quantity.Probability;
+import entryscope.session.Catalogue;
+import entryscope.session.Document;
+import entryscope.session.Edit.Outcome;
+import entryscope.session.Request;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// What of a flow is meant: the same options wherever a flow is estimated, drawn or shown.
+final class DocumentOptions {
+  @Option(names = "--entry", paramLabel = "ENTRY", description = "Entry (default: system-call).")
+  private @Nullable String entry;
+
+  @Option(
+      names = "--machine",
+      paramLabel = "MACHINE",
+      description = "Machine (default: the first one that runs the flow's architecture).")
+  private @Nullable String machine;
+
+  @Option(
+      names = "--scenario",
+      paramLabel = "SCENARIO",
+      description = "Scenario (default: null-call).")
+  private @Nullable String scenario;
+
+  @Option(
+      names = "--set",
+      paramLabel = "SWITCH=P",
+      split = ",",
+      description = "Set a switch of the flow to a probability from 0 to 1; may be repeated.")
+  private Map<String, String> set = new LinkedHashMap<>();
+
+  @Option(names = "--plan", paramLabel = "PLAN", description = "Plan (default: compiled).")
+  private @Nullable String plan;
+
+  @Option(
+      names = "--inline",
+      paramLabel = "FUNCTION",
+      split = ",",
+      description = "Inline these functions, on top of the plan.")
+  private List<String> inline = List.of();
+
+  @Option(
+      names = "--outline",
+      paramLabel = "FUNCTION",
+      split = ",",
+      description = "Put these functions out of line, on top of the plan.")
+  private List<String> outline = List.of();
+
+  Document document(Flow flow, Catalogue catalogue) {
+    Request request =
+        new Request(
+            Optional.ofNullable(entry),
+            Optional.ofNullable(plan),
+            Optional.ofNullable(machine),
+            Optional.ofNullable(scenario),
+            probabilities(),
+            inline,
+            outline);
+    return switch (request.of(flow, catalogue)) {
+      case Outcome.Done(Document document) -> document;
+      case Outcome.Refused(String reason) -> throw Stop.usage(reason);
+    };
+  }
+
+  private Map<String, Probability> probabilities() {
+    Map<String, Probability> probabilities = new LinkedHashMap<>();
+    set.forEach((name, value) -> probabilities.put(name, probability(name, value)));
+    return probabilities;
+  }
+
+  private static Probability probability(String name, String value) {
+    try {
+      return new Probability(Double.parseDouble(value));
+    } catch (IllegalArgumentException e) {
+      throw Stop.usage(
+          "--set %s=%s: a probability is a number from 0 to 1".formatted(name, value));
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.cli;
+
+import entryscope.file.EstimateWriter;
+import entryscope.session.Catalogue;
+import entryscope.session.Document;
+import entryscope.session.EstimateReport;
+import entryscope.session.Workbench;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "estimate",
+    mixinStandardHelpOptions = true,
+    description = "Estimates the latency of a flow and says what it is made of.")
+final class EstimateCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Parameters(paramLabel = "FLOW", description = "Id of a flow, or a file.")
+  private String flow = "";
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
+  @Option(names = "--sources", description = "Say where each cost comes from.")
+  private boolean sources;
+
+  @Mixin private CatalogueOptions catalogueOptions = new CatalogueOptions();
+
+  @Mixin private DocumentOptions documentOptions = new DocumentOptions();
+
+  EstimateCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    Catalogue catalogue = catalogueOptions.catalogue(console);
+    Document document =
+        documentOptions.document(CatalogueOptions.flow(flow, catalogue, console), catalogue);
+    var figures = new Workbench().figures(document);
+    String scenario = document.scenarioName(catalogue.scenarios());
+    console.print(
+        json
+            ? EstimateWriter.write(
+                new EstimateWriter.Subject(
+                    document.flow().id(),
+                    document.entry(),
+                    document.machine().id(),
+                    scenario,
+                    document.planName()),
+                figures.estimate())
+            : EstimateReport.of(figures, scenario, sources));
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.cli;
+
+import entryscope.flow.Flow;
+import entryscope.session.Catalogue;
+import entryscope.session.Document;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "window",
+    mixinStandardHelpOptions = true,
+    description = "Opens the window, or writes a picture of it.")
+final class WindowCommand implements Callable<Integer> {
+  private static final Pattern SIZE = Pattern.compile("([1-9]\\d{2,3})x([1-9]\\d{2,3})");
+
+  private final Console console;
+  private final WindowStarter starter;
+
+  /// The colours of the window.
+  enum Theme {
+    light,
+    dark
+  }
+
+  @Parameters(paramLabel = "FLOW", arity = "0..1", description = "Id of a flow, or a file.")
+  private @Nullable String flow;
+
+  @Option(names = "--theme", paramLabel = "THEME", description = "light or dark (default: light).")
+  private Theme theme = Theme.light;
+
+  @Option(
+      names = "--snapshot",
+      paramLabel = "FILE.png",
+      description = "Write a picture of the window there, without a display, and end.")
+  private @Nullable Path snapshot;
+
+  @Option(
+      names = "--size",
+      paramLabel = "WxH",
+      description = "Size of the picture in pixels (default: 1440x900).")
+  private String size = "1440x900";
+
+  @Mixin private CatalogueOptions catalogueOptions = new CatalogueOptions();
+
+  @Mixin private DocumentOptions documentOptions = new DocumentOptions();
+
+  WindowCommand(Console console, WindowStarter starter) {
+    this.console = console;
+    this.starter = starter;
+  }
+
+  @Override
+  public Integer call() {
+    Catalogue catalogue = catalogueOptions.catalogue(console);
+    Flow shown = flow == null ? first(catalogue) : CatalogueOptions.flow(flow, catalogue, console);
+    Document document = documentOptions.document(shown, catalogue);
+    Optional<String> problem =
+        starter.open(
+            new WindowStarter.Wish(
+                catalogue.with(shown),
+                document,
+                theme == Theme.dark,
+                Optional.ofNullable(snapshot).map(this::snapshot)));
+    problem.ifPresent(console::complain);
+    return problem.isPresent() ? ExitCode.UNREADABLE : ExitCode.OK;
+  }
+
+  private static Flow first(Catalogue catalogue) {
+    return catalogue.flows().values().stream()
+        .findFirst()
+        .orElseThrow(() -> Stop.unreadable("no flow to show: the folder of flows holds none"));
+  }
+
+  private WindowStarter.Snapshot snapshot(Path file) {
+    Matcher matcher = SIZE.matcher(size);
+    if (!matcher.matches()) {
+      throw Stop.usage("--size %s: write a width and a height, such as 1440x900".formatted(size));
+    }
+    return new WindowStarter.Snapshot(
+        file, Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+  }
+}

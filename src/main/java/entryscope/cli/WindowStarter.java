@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.cli;
+
+import entryscope.session.Catalogue;
+import entryscope.session.Document;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Opens the window. The command line asks for it without knowing who does it.
+public interface WindowStarter {
+  /// What to show.
+  ///
+  /// @param document what is open at the start
+  /// @param dark whether to start in the dark theme
+  /// @param snapshot write a picture of the window there, without a display, and return at once
+  record Wish(Catalogue catalogue, Document document, boolean dark, Optional<Snapshot> snapshot) {}
+
+  /// A picture of the window.
+  ///
+  /// @param width in pixels
+  /// @param height in pixels
+  record Snapshot(Path file, int width, int height) {}
+
+  /// Opens the window and returns when it was closed.
+  ///
+  /// @return why it could not be opened, if it could not
+  Optional<String> open(Wish wish);
+}
