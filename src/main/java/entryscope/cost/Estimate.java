@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /// What one path costs on one machine in one scenario: an estimate, not a measurement.
 ///
-/// @param latency 80 % interval and most likely value of the expected time; a lower bound where something is uncosted
-/// @param percentiles of the most likely time over the scenario's worlds
+/// @param latency 80 % interval and typical value of the expected time; a lower bound where something is uncosted
+/// @param percentiles of the typical time over the scenario's worlds
 /// @param count what it was made of
 /// @param lines one for each operation on the path, dearest first
 /// @param uncosted what has no cost on this machine, and so is missing from every time here
@@ -36,8 +36,8 @@ public record Estimate(
   /// The share of one operation: count x cost.
   ///
   /// @param count expected executions per pass of the path
-  /// @param unit cost of one: lower bound, most likely value, upper bound
-  /// @param total count x most likely cost
+  /// @param unit cost of one: lower bound, typical value, upper bound
+  /// @param total count x typical cost
   public record Line(Operation operation, double count, OperationCost cost, Range unit, Nanoseconds total) {}
 
   /// An operation the machine has no cost for, or a body that the flow does not describe.

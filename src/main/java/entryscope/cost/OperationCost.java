@@ -8,7 +8,7 @@ import entryscope.quantity.Range;
 /// What one operation costs on a machine: a triangular distribution with its source.
 ///
 /// @param low lower bound, 0 or more, in `unit`
-/// @param typical most likely value, in `unit`
+/// @param typical typical value, in `unit`
 /// @param high upper bound, in `unit`
 /// @param source where the figure comes from
 public record OperationCost(double low, double typical, double high, Unit unit, Grade grade, String source) {

@@ -11,8 +11,8 @@ import java.util.List;
 /// is *after*, in ns. For a published gain: `predicted` is the gain in percent of the rate.
 ///
 /// @param published the published counterpart of `predicted`, in the same unit
-/// @param predicted 80 % interval and most likely value
-/// @param residual published minus most likely
+/// @param predicted 80 % interval and typical value
+/// @param residual published minus typical
 /// @param covered whether the interval holds the published figure
 /// @param anchor published *before* minus the model's own, ns; 0 for a gain
 /// @param change what the model says changes, after minus before, ns
@@ -33,7 +33,7 @@ public record Prediction(
     uncosted = List.copyOf(uncosted);
   }
 
-  /// Bounds and most likely value of a figure whose unit the evidence case tells.
+  /// Bounds and typical value of a figure whose unit the evidence case tells.
   public record Interval(double low, double typical, double high) {
     boolean contains(double value) {
       return low <= value && value <= high;

@@ -76,12 +76,12 @@ public final class Pricing {
     return machine;
   }
 
-  /// The cost of one such operation: lower bound, most likely value, upper bound. Absent where the machine has none.
+  /// The cost of one such operation: lower bound, typical value, upper bound. Absent where the machine has none.
   public Optional<Range> unit(Operation operation) {
     return Optional.ofNullable(ranges.get(operation));
   }
 
-  /// The most likely time of what can be priced.
+  /// The typical time of what can be priced.
   public Nanoseconds typical(Tally tally) {
     double sum = 0;
     for (Map.Entry<Operation, Double> entry : tally.operations().entrySet()) {
@@ -91,7 +91,7 @@ public final class Pricing {
     return new Nanoseconds(sum);
   }
 
-  /// The 80 % interval of the time of what can be priced, with its most likely value, which the interval is widened to
+  /// The 80 % interval of the time of what can be priced, with its typical value, which the interval is widened to
   /// hold. Code placement adds up to the machine's layout share of the total.
   public Range range(Tally tally) {
     return range(tally, typical(tally));

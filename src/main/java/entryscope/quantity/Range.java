@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.quantity;
 
-/// An uncertain time: `low` and `high` bound it, `typical` is its most likely value.
+/// An uncertain time: `low` and `high` bound it, `typical` is its typical value.
 ///
 /// Whether the bounds are the ends of a triangular distribution (a parameter) or an 80 % interval
 /// (a result) is said where the range is used.

@@ -2,10 +2,12 @@
 package entryscope.session;
 
 import entryscope.cost.EvidenceCase;
+import entryscope.cost.Grade;
 import entryscope.cost.Machine;
 import entryscope.cost.Scenario;
 import entryscope.flow.Flow;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,17 +18,27 @@ public record Catalogue(
     Map<String, Flow> flows,
     Map<String, Machine> machines,
     Map<String, Scenario> scenarios,
-    List<EvidenceCase> evidence) {
+    Map<String, EvidenceCase> evidence) {
   public Catalogue {
     flows = Collections.unmodifiableMap(new LinkedHashMap<>(flows));
     machines = Collections.unmodifiableMap(new LinkedHashMap<>(machines));
     scenarios = Collections.unmodifiableMap(new LinkedHashMap<>(scenarios));
-    evidence = List.copyOf(evidence);
+    evidence = Collections.unmodifiableMap(new LinkedHashMap<>(evidence));
   }
 
-  /// The machines that run an architecture, in the catalogue's order; the first is the default.
+  /// The machines that run an architecture. The one known best comes first and is the default: least
+  /// disturbed by placement (so hardware before emulators), then with most measured costs.
   public List<Machine> machinesFor(String architecture) {
-    return machines.values().stream().filter(m -> m.architectures().contains(architecture)).toList();
+    return machines.values().stream()
+        .filter(machine -> machine.architectures().contains(architecture))
+        .sorted(
+            Comparator.comparingDouble((Machine machine) -> machine.layout().value())
+                .thenComparing(Comparator.comparingLong(Catalogue::measured).reversed()))
+        .toList();
+  }
+
+  private static long measured(Machine machine) {
+    return machine.costs().values().stream().filter(cost -> cost.grade() == Grade.M).count();
   }
 
   /// The machine a flow is first shown on.

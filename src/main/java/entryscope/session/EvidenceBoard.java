@@ -31,7 +31,7 @@ public record EvidenceBoard(List<Prediction> predictions, List<String> missing) 
   public static EvidenceBoard of(Catalogue catalogue) {
     List<Prediction> predictions = new ArrayList<>();
     List<String> missing = new ArrayList<>();
-    for (EvidenceCase evidence : catalogue.evidence()) {
+    for (EvidenceCase evidence : catalogue.evidence().values()) {
       Optional<String> lack = lack(evidence, catalogue);
       if (lack.isPresent()) {
         missing.add(evidence.id() + ": " + lack.get());

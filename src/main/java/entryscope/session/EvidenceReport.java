@@ -64,7 +64,7 @@ public final class EvidenceReport {
                 prediction.covered()
                     ? "the interval covers the published figure"
                     : "MISSED, the interval does not cover the published figure"));
-    text.add("  what changes, most likely:");
+    text.add("  what changes, at typical costs:");
     for (Line line : prediction.lines()) {
       text.add(
           "    %-24s%8s x %6s ns = %7s ns  %s"
