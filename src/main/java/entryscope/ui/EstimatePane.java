@@ -8,8 +8,10 @@ import entryscope.session.Figures;
 import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// The estimated latency with its range, its change, and what it consists of.
@@ -46,6 +48,7 @@ final class EstimatePane extends VBox {
     why.setId("why");
     published.setId("published");
     legend.getStyleClass().add("legend");
+    legend.getColumnConstraints().addAll(legendName(), new ColumnConstraints(), legendName());
     why.setOnAction(_ -> explain());
     var head =
         Parts.row(
@@ -77,6 +80,12 @@ final class EstimatePane extends VBox {
     Parts.show(percentiles, !percentiles.getText().isEmpty());
     counts.setText(Words.counts(estimate));
     showPublished(figures);
+  }
+
+  private static ColumnConstraints legendName() {
+    ColumnConstraints column = new ColumnConstraints();
+    column.setHgrow(Priority.ALWAYS);
+    return column;
   }
 
   private void explain() {

@@ -19,6 +19,9 @@ import org.controlsfx.control.ToggleSwitch;
 
 /// One function of the list: its switch, what inlining it gains, and why it cannot be or on what condition.
 final class FunctionLine extends VBox {
+  /// Room for two lines; the rest is in the tooltip, and in the pane of the selection.
+  private static final double VERDICT_HEIGHT = 28;
+
   private final Store store;
   private final String function;
   private final ToggleSwitch inlined = new ToggleSwitch();
@@ -37,6 +40,8 @@ final class FunctionLine extends VBox {
 
   private void build() {
     getStyleClass().add("function");
+    verdict.setMinHeight(0);
+    verdict.setMaxHeight(VERDICT_HEIGHT);
     inlined.setId("inline-" + function);
     inlined.setAccessibleText("inline " + function);
     inlined.addEventFilter(MouseEvent.MOUSE_RELEASED, this::toggle);
@@ -69,6 +74,7 @@ final class FunctionLine extends VBox {
           case Verdict.Cannot(String reason) -> reason;
         };
     verdict.setText(text);
+    verdict.setTooltip(Parts.tip(text));
     Parts.show(verdict, !text.isEmpty());
   }
 

@@ -45,6 +45,7 @@ final class SelectedPane extends VBox {
 
   private void show() {
     Figures figures = store.figures().get();
+    pseudoClassStateChanged(Style.CHOSEN, store.selection().get() != Selection.NOTHING);
     content
         .getChildren()
         .setAll(

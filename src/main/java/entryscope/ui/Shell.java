@@ -9,6 +9,7 @@ import java.io.File;
 import java.nio.file.Path;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Insets;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
@@ -19,6 +20,8 @@ import javafx.scene.layout.VBox;
 
 /// The inside of the window: all panes, and the pages that are laid over them.
 final class Shell extends StackPane {
+  private static final double GAP = 12;
+
   private final Store store;
   private final Desk desk;
   private final ReadOnlyObjectWrapper<Theme> theme;
@@ -47,8 +50,8 @@ final class Shell extends StackPane {
     panes.getStyleClass().add("panes");
     ScenarioPane scenario = new ScenarioPane(store);
     SelectedPane selected = new SelectedPane(store, toggles);
-    VBox.setVgrow(scenario, Priority.SOMETIMES);
-    VBox.setVgrow(selected, Priority.ALWAYS);
+    VBox.setVgrow(scenario, Priority.ALWAYS);
+    Insets gap = new Insets(GAP);
     VBox right = new VBox(new EstimatePane(store), scenario, selected);
     right.getStyleClass().add("right");
     panes.setTop(new Header(store, desk::open, search, commands));
@@ -56,6 +59,9 @@ final class Shell extends StackPane {
     panes.setCenter(new GraphPane(store, canvas, commands, theme));
     panes.setRight(right);
     panes.setBottom(new StatusLine(store, canvas.viewport()));
+    BorderPane.setMargin(panes.getLeft(), gap);
+    BorderPane.setMargin(panes.getCenter(), new Insets(GAP, 0, GAP, 0));
+    BorderPane.setMargin(right, gap);
     getChildren().addAll(panes, overlay);
   }
 

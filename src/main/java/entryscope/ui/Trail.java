@@ -16,7 +16,9 @@ final class Trail extends BreadCrumbBar<Trail.Crumb> {
   private final Store store;
 
   /// One step of the way, with what a click on it selects.
-  record Crumb(String text, Selection target) {}
+  ///
+  /// @param depth steps before it
+  record Crumb(int depth, String text, Selection target) {}
 
   Trail(Store store) {
     this.store = store;
@@ -30,6 +32,9 @@ final class Trail extends BreadCrumbBar<Trail.Crumb> {
 
   private static Button button(Crumb crumb) {
     Button button = new Button(crumb.text());
+    if (crumb.depth() > 0) {
+      button.setGraphic(Parts.label("›", Style.MUTED));
+    }
     button.getStyleClass().add("crumb");
     button.setMinWidth(USE_PREF_SIZE);
     button.setFocusTraversable(false);
@@ -52,21 +57,21 @@ final class Trail extends BreadCrumbBar<Trail.Crumb> {
     var document = figures.document();
     var flow = document.flow();
     List<Crumb> crumbs = new ArrayList<>();
-    crumbs.add(new Crumb(flow.provenance().architecture(), Selection.NOTHING));
-    crumbs.add(new Crumb("Linux " + flow.provenance().kernel(), Selection.NOTHING));
-    crumbs.add(new Crumb(flow.entry(document.entry()).title(), Selection.NOTHING));
+    crumbs.add(new Crumb(0, flow.provenance().architecture(), Selection.NOTHING));
+    crumbs.add(new Crumb(1, "Linux " + flow.provenance().kernel(), Selection.NOTHING));
+    crumbs.add(new Crumb(2, flow.entry(document.entry()).title(), Selection.NOTHING));
     Expansion root = figures.expansion();
     CallPath deepest = selection.body(root).map(Expansion::path).orElse(root.path());
     for (int depth = 0; depth <= deepest.sites().size(); depth++) {
       CallPath path = new CallPath(deepest.root(), deepest.sites().subList(0, depth));
       root.at(path)
           .ifPresent(
-              part -> crumbs.add(new Crumb(part.function().name(), new Selection.OfBody(path))));
+              part -> crumbs.add(new Crumb(crumbs.size(), part.function().name(), new Selection.OfBody(path))));
     }
     if (selection instanceof Selection.OfBlock(var place)) {
       root.at(place.path())
           .map(part -> part.body().blocks().get(place.block()))
-          .ifPresent(block -> crumbs.add(new Crumb(block.title(), selection)));
+          .ifPresent(block -> crumbs.add(new Crumb(crumbs.size(), block.title(), selection)));
     }
     return crumbs;
   }

@@ -16,9 +16,9 @@ public record Viewport(double zoom, double x, double y) {
   public static final double MAX_ZOOM = 4;
 
   /// Text is still read at this zoom without effort.
-  private static final double LEGIBLE = 0.7;
+  private static final double LEGIBLE = 0.9;
 
-  private static final double MARGIN = 20;
+  private static final double MARGIN = 8;
 
   /// At least this much of the drawing stays on the screen when it is scrolled.
   private static final double KEPT = 60;
@@ -39,7 +39,7 @@ public record Viewport(double zoom, double x, double y) {
     }
     double zoom = Math.clamp(fitting(drawing.width(), screen.width()), LEGIBLE, 1);
     Viewport wide = centred(drawing, screen, zoom);
-    return new Viewport(zoom, wide.x, MARGIN);
+    return new Viewport(zoom, Math.max(MARGIN, wide.x), MARGIN);
   }
 
   private static double fitting(double length, double room) {
