@@ -3,6 +3,7 @@ package entryscope.cost;
 
 import entryscope.flow.Block;
 import entryscope.flow.Body;
+import entryscope.flow.CallSite;
 import entryscope.flow.Convention;
 import entryscope.flow.Flow;
 import entryscope.flow.Frame;
@@ -16,7 +17,7 @@ import entryscope.flow.Terminator.Return;
 import entryscope.flow.Terminator.TailCall;
 import entryscope.inlining.Expansion;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +37,7 @@ public final class PathCounter {
   private World world = new World(Set.of(), 1);
   private Operations onReturn = Operations.NONE;
   private Operations onIndirectCall = Operations.NONE;
-  private Map<Body.Described, Map<String, Double>> visitsInWorld = new HashMap<>();
+  private Map<Body.Described, Map<String, Double>> visitsInWorld = new IdentityHashMap<>();
 
   private PathCounter(Flow flow) {
     this.flow = flow;
@@ -71,7 +72,7 @@ public final class PathCounter {
   private void enter(World next) {
     world = next;
     inWorld = new Tally.Sum();
-    visitsInWorld = new HashMap<>();
+    visitsInWorld = new IdentityHashMap<>();
     List<Convention.Mitigation> active =
         flow.convention().mitigations().stream().filter(m -> m.when().holds(next.on())).toList();
     onReturn = sum(active.stream().map(Convention.Mitigation::onReturn).toList());
@@ -139,7 +140,10 @@ public final class PathCounter {
 
   private void call(Expansion.Call call, Spot spot, double passes) {
     if (call.inlined()) {
-      spot.add(call.site().whenInlined().removed(), -passes);
+      CallSite.WhenInlined dropped = call.site().whenInlined();
+      if (dropped.when().isEmpty() || dropped.when().get().holds(world.on())) {
+        spot.add(dropped.removed(), -passes);
+      }
       call.inside().ifPresent(inside -> body(inside, passes, true, spot.symbol));
     } else {
       spot.add(call.site().indirect() ? Operation.INDIRECT_CALL : Operation.CALL, passes);

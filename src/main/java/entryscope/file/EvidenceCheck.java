@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.file;
+
+import entryscope.flow.Flow;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// What a case of evidence names exists.
+///
+/// A flow that is not in the folder at hand is a warning only: another folder may have it. Of one
+/// whose file is broken nothing is said, its own errors are reported.
+///
+/// @param flows that could be read
+/// @param flowNames of all files of flows
+/// @param machineNames of all files of machines
+/// @param scenarioNames absent where the scenarios could not be read
+record EvidenceCheck(
+    Map<String, Flow> flows,
+    Set<String> flowNames,
+    Set<String> machineNames,
+    Optional<Set<String>> scenarioNames) {
+
+  void check(Node root) {
+    missing(root.find("machine"), "machine", machineNames);
+    scenarioNames.ifPresent(known -> missing(root.find("scenario"), "scenario", known));
+    side(root.find("before"));
+    side(root.find("after"));
+  }
+
+  private void side(Node side) {
+    Node name = side.find("flow");
+    if (!(name.json() instanceof Json.Text(Position _, String id)) || id.isBlank()) {
+      return;
+    }
+    if (!flowNames.contains(id)) {
+      name.warning(
+          "the flow %s is not at hand".formatted(Printable.quoted(id)),
+          Similar.hint(id, flowNames));
+    }
+    Flow flow = flows.get(id);
+    if (flow != null) {
+      missing(side.find("entry"), "entry", flow.entries().keySet());
+      missing(side.find("plan"), "plan", flow.plans().keySet());
+    }
+  }
+
+  private static void missing(Node node, String what, Set<String> known) {
+    if (node.json() instanceof Json.Text(Position _, String name)
+        && !name.isBlank()
+        && !known.contains(name)) {
+      node.error("no %s %s".formatted(what, Printable.quoted(name)), Similar.hint(name, known));
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.file;
+
+import entryscope.cost.EvidenceCase;
+import entryscope.cost.Machine;
+import entryscope.cost.Scenario;
+import entryscope.file.Loaded.Failed;
+import entryscope.flow.Flow;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// All that there is to explore: the flows of a folder, and what the program ships with.
+///
+/// @param flows by id, in the order of the ids; so are the others, scenarios in their file's order
+/// @param failures files that could not be had, each with its own diagnostics
+/// @param warnings of the files that were
+public record Library(
+    Map<String, Flow> flows,
+    Map<String, Machine> machines,
+    Map<String, Scenario> scenarios,
+    Map<String, EvidenceCase> evidence,
+    List<Failed<?>> failures,
+    List<Diagnostic> warnings) {
+  public Library {
+    flows = Collections.unmodifiableMap(new LinkedHashMap<>(flows));
+    machines = Collections.unmodifiableMap(new LinkedHashMap<>(machines));
+    scenarios = Collections.unmodifiableMap(new LinkedHashMap<>(scenarios));
+    evidence = Collections.unmodifiableMap(new LinkedHashMap<>(evidence));
+    failures = List.copyOf(failures);
+    warnings = List.copyOf(warnings);
+  }
+
+  /// The `*.flow.json` files of a folder, and the machines, scenarios and evidence of the class
+  /// path. What is wrong with one file hides nothing of the others.
+  public static Library load(Path flows) {
+    return switch (Shipped.look(resources -> load(flows, resources))) {
+      case Loaded.Ok<Library>(Library library, List<Diagnostic> _) -> library;
+      case Failed<Library> failed ->
+          new Library(Map.of(), Map.of(), Map.of(), Map.of(), List.of(failed), List.of());
+    };
+  }
+
+  /// @param resources the folder with `machines`, `evidence` and `scenarios.json`
+  static Library load(Path flows, Path resources) {
+    Folder<Flow> flowFiles = Folder.load(flows, FlowForm.SUFFIX, FlowReader::read);
+    Folder<Machine> machineFiles =
+        Folder.load(resources.resolve("machines"), MachineReader.SUFFIX, MachineReader::read);
+    Loaded<Map<String, Scenario>> scenarios =
+        ScenarioReader.read(Input.read(resources.resolve("scenarios.json")));
+    EvidenceCheck check =
+        new EvidenceCheck(
+            flowFiles.values(),
+            flowFiles.names(),
+            machineFiles.names(),
+            scenarios.toOptional().map(Map::keySet));
+    Folder<EvidenceCase> evidenceFiles =
+        Folder.load(
+            resources.resolve("evidence"),
+            EvidenceReader.SUFFIX,
+            input -> EvidenceReader.read(input, check::check));
+    Stream<Failed<?>> noScenarios =
+        scenarios instanceof Failed<Map<String, Scenario>> failed
+            ? Stream.of(failed)
+            : Stream.empty();
+    return new Library(
+        flowFiles.values(),
+        machineFiles.values(),
+        scenarios.toOptional().orElse(Map.of()),
+        evidenceFiles.values(),
+        Stream.of(
+                flowFiles.failures().stream(),
+                machineFiles.failures().stream(),
+                noScenarios,
+                evidenceFiles.failures().stream())
+            .flatMap(failures -> failures)
+            .<Failed<?>>map(failure -> failure)
+            .toList(),
+        Stream.of(flowFiles.warnings(), machineFiles.warnings(), evidenceFiles.warnings())
+            .flatMap(List::stream)
+            .toList());
+  }
+
+  /// Everything to say about the files, errors first.
+  public List<Diagnostic> messages() {
+    return Stream.concat(
+            failures.stream().flatMap(failure -> failure.diagnostics().stream()), warnings.stream())
+        .toList();
+  }
+}
