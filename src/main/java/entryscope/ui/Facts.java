@@ -23,7 +23,7 @@ import java.util.Optional;
 /// @param title a block's title or a function's name
 /// @param function the function it belongs to, or is
 /// @param visits how often it runs per pass of the path
-/// @param own the time of its own operations
+/// @param own the time of its own operations; of a function those of the call that leads to it
 /// @param inside the time of all functions called or inlined inside it
 /// @param lines its own operations that have a cost, dearest first
 /// @param uncosted its own operations that have none
@@ -77,19 +77,26 @@ public record Facts(
         selection.call(figures.expansion()));
   }
 
+  /// A function together with the call that leads to it, which costs something too.
   private static Facts ofBody(Figures figures, Expansion part, Selection selection) {
-    Place start = new Place(part.path(), part.body().start().id());
+    Optional<Expansion.Call> call = selection.call(figures.expansion());
+    Place from =
+        call.map(c -> new Place(part.path().caller(), c.block().id()))
+            .orElse(new Place(part.path(), part.body().start().id()));
+    Tally tally =
+        call.map(_ -> figures.estimate().count().byPlace().getOrDefault(from, Tally.EMPTY))
+            .orElse(Tally.EMPTY);
     return new Facts(
         part.function().name(),
         part.function().does(),
         part.function().source(),
         part.function(),
-        figures.estimate().count().visits().getOrDefault(start, 0.0),
-        Nanoseconds.ZERO,
+        figures.estimate().count().visits().getOrDefault(from, 0.0),
+        figures.pricing().typical(tally),
         within(figures, part.path()),
-        List.of(),
-        List.of(),
-        selection.call(figures.expansion()));
+        Estimator.lines(tally, figures.pricing()),
+        Estimator.uncosted(tally, figures.pricing()),
+        call);
   }
 
   /// The time of the body that `path` leads to, with all inside it.

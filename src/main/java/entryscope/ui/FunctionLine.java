@@ -47,6 +47,7 @@ final class FunctionLine extends VBox {
     inlined.addEventFilter(MouseEvent.MOUSE_RELEASED, this::toggle);
     inlined.addEventFilter(KeyEvent.ANY, this::toggle);
     name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+    name.setEllipsisString("…");
     name.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(name, Priority.ALWAYS);
     name.setOnMouseClicked(_ -> selectFirstCall());

@@ -13,7 +13,18 @@ import org.controlsfx.control.BreadCrumbBar;
 
 /// Where the selection is: architecture, kernel, entry, function, inlined callee.
 final class Trail extends BreadCrumbBar<Trail.Crumb> {
+  /// Width of a letter with its share of the gaps, generously.
+  private static final double LETTER = 7.2;
+
+  private static final int GAP_LETTERS = 3;
+
+  /// Architecture, kernel and entry.
+  private static final int ALWAYS_SHOWN = 3;
+
+  private static final String LEFT_OUT = "…";
+
   private final Store store;
+  private List<Crumb> shown = List.of();
 
   /// One step of the way, with what a click on it selects.
   ///
@@ -23,6 +34,8 @@ final class Trail extends BreadCrumbBar<Trail.Crumb> {
   Trail(Store store) {
     this.store = store;
     setId("trail");
+    setMinWidth(0);
+    widthProperty().subscribe(_ -> show());
     setAutoNavigationEnabled(false);
     setCrumbFactory(item -> button(item.getValue()));
     setOnCrumbAction(event -> store.select(event.getSelectedCrumb().getValue().target()));
@@ -42,7 +55,12 @@ final class Trail extends BreadCrumbBar<Trail.Crumb> {
   }
 
   private void show() {
-    List<Crumb> crumbs = crumbs(store.figures().get(), store.selection().get());
+    int room = getWidth() > 0 ? (int) (getWidth() / LETTER) : Integer.MAX_VALUE;
+    List<Crumb> crumbs = fitting(crumbs(store.figures().get(), store.selection().get()), room);
+    if (crumbs.equals(shown)) {
+      return;
+    }
+    shown = crumbs;
     TreeItem<Crumb> last = new TreeItem<>(crumbs.getFirst());
     for (Crumb crumb : crumbs.subList(1, crumbs.size())) {
       TreeItem<Crumb> next = new TreeItem<>(crumb);
@@ -74,5 +92,22 @@ final class Trail extends BreadCrumbBar<Trail.Crumb> {
           .ifPresent(block -> crumbs.add(new Crumb(crumbs.size(), block.title(), selection)));
     }
     return crumbs;
+  }
+
+  /// The way with as many of its middle steps left out as a line of so many letters needs.
+  static List<Crumb> fitting(List<Crumb> crumbs, int letters) {
+    int first = Math.min(ALWAYS_SHOWN, crumbs.size() - 1);
+    List<Crumb> kept = crumbs;
+    for (int out = 1; length(kept) > letters && first + out < crumbs.size(); out++) {
+      Crumb last = crumbs.get(first + out - 1);
+      kept = new ArrayList<>(crumbs.subList(0, first));
+      kept.add(new Crumb(last.depth(), LEFT_OUT, last.target()));
+      kept.addAll(crumbs.subList(first + out, crumbs.size()));
+    }
+    return kept;
+  }
+
+  private static int length(List<Crumb> crumbs) {
+    return crumbs.stream().mapToInt(crumb -> crumb.text().length() + GAP_LETTERS).sum();
   }
 }
