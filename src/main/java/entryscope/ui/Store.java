@@ -2,16 +2,15 @@
 
 package entryscope.ui;
 
-import entryscope.picture.Drawing;
 import entryscope.picture.Palette;
 import entryscope.picture.Picture;
-import entryscope.picture.SvgWriter;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.Edit;
 import entryscope.session.Figures;
 import entryscope.session.History;
 import entryscope.session.Recalculation;
+import entryscope.session.SvgDrawing;
 import entryscope.session.Workbench;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -114,8 +113,7 @@ public final class Store {
 
   /// The drawing of the present document as a file, as the command line writes it.
   public String svg() {
-    return SvgWriter.write(
-        new Workbench().picture(document(), Drawing.Surround.FULL), Palette.LIGHT);
+    return SvgDrawing.of(document(), Palette.LIGHT);
   }
 
   private void go(History next) {
