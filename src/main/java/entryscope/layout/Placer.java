@@ -18,7 +18,7 @@ import java.util.Optional;
 public final class Placer {
   private final Spine spine;
   private final TextMeasure measure;
-  private Map<Expansion, PlacedBody> before = new IdentityHashMap<>();
+  private IdentityHashMap<Expansion, PlacedBody> before = new IdentityHashMap<>();
 
   /// @param switches those of the flow, whose defaults tell the usual way of each branch
   public Placer(Collection<Switch> switches, TextMeasure measure) {
@@ -29,7 +29,7 @@ public final class Placer {
   /// Before: any expansion of the flow. After: boxes do not overlap, frames hold their inside, arrows
   /// lead down except those that close a loop.
   public Placement place(Expansion root, Folds folds) {
-    Map<Expansion, PlacedBody> now = new IdentityHashMap<>();
+    IdentityHashMap<Expansion, PlacedBody> now = new IdentityHashMap<>();
     PlacedBody body = place(root, Optional.empty(), folds, now);
     before = now;
     return Placement.of(body);
@@ -39,7 +39,7 @@ public final class Placer {
       Expansion part,
       Optional<Expansion.Call> call,
       Folds folds,
-      Map<Expansion, PlacedBody> now) {
+      IdentityHashMap<Expansion, PlacedBody> now) {
     Map<String, PlacedBody> insides = new LinkedHashMap<>();
     part.calls()
         .forEach(

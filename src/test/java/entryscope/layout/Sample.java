@@ -224,7 +224,7 @@ public final class Sample {
   }
 
   /// A function of its own for tests: blocks by hand, no frame.
-  static Flow ofBlocks(Block... blocks) {
+  public static Flow ofBlocks(Block... blocks) {
     Sample sample = new Sample();
     sample.toggle("a", 0);
     sample.toggle("b", 0);
@@ -268,7 +268,7 @@ public final class Sample {
     return new CallSite(callee, indirect, Optional.empty(), CallSite.WhenInlined.NOTHING, 6);
   }
 
-  static Sketch block(String id, String title, Terminator end) {
+  public static Sketch block(String id, String title, Terminator end) {
     return new Sketch(new Block(id, title, "It does it.", Operations.NONE, end, Optional.empty()));
   }
 
@@ -282,7 +282,7 @@ public final class Sample {
   }
 
   /// A block in the making.
-  record Sketch(Block block) {
+  public record Sketch(Block block) {
     Sketch with(Object... operations) {
       return new Sketch(
           new Block(
