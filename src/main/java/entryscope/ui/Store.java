@@ -2,10 +2,7 @@
 
 package entryscope.ui;
 
-import entryscope.picture.Drawing;
-import entryscope.picture.Palette;
 import entryscope.picture.Picture;
-import entryscope.picture.SvgWriter;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.Edit;
@@ -110,12 +107,6 @@ public final class Store {
 
   public void tell(String text) {
     notice.set(new Notice(notice.get().number() + 1, text));
-  }
-
-  /// The drawing of the present document as a file, as the command line writes it.
-  public String svg() {
-    return SvgWriter.write(
-        new Workbench().picture(document(), Drawing.Surround.FULL), Palette.LIGHT);
   }
 
   private void go(History next) {
