@@ -32,6 +32,7 @@ public final class PathCounter {
   private final Flow flow;
   private final Map<Place, Tally.Sum> byPlace = new LinkedHashMap<>();
   private final Map<Place, Double> visits = new LinkedHashMap<>();
+  private final Map<Place, Double> yeses = new LinkedHashMap<>();
   private final Map<String, Tally.Sum> bySymbol = new LinkedHashMap<>();
   private Tally.Sum inWorld = new Tally.Sum();
   private World world = new World(Set.of(), 1);
@@ -60,7 +61,7 @@ public final class PathCounter {
       byWorld.add(new PathCount.InWorld(next, tally));
       total.add(tally, next.probability());
     }
-    return new PathCount(total.tally(), tallies(byPlace), visits, tallies(bySymbol), byWorld);
+    return new PathCount(total.tally(), tallies(byPlace), visits, yeses, tallies(bySymbol), byWorld);
   }
 
   private static <K> Map<K, Tally> tallies(Map<K, Tally.Sum> sums) {
@@ -114,6 +115,9 @@ public final class PathCounter {
       case Goto(String _, boolean jump) -> spot.add(Operation.TAKEN_BRANCH, jump ? passes : 0);
       case Branch branch -> {
         double yes = Visits.probability(branch.decision(), world.on());
+        if (yes > 0) {
+          yeses.merge(spot.place, passes * yes * world.probability(), Double::sum);
+        }
         branch.code().operation(true).ifPresent(operation -> spot.add(operation, passes * yes));
         branch.code().operation(false).ifPresent(operation -> spot.add(operation, passes * (1 - yes)));
       }
