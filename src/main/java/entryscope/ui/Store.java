@@ -2,7 +2,6 @@
 
 package entryscope.ui;
 
-import entryscope.picture.Palette;
 import entryscope.picture.Picture;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
@@ -10,7 +9,6 @@ import entryscope.session.Edit;
 import entryscope.session.Figures;
 import entryscope.session.History;
 import entryscope.session.Recalculation;
-import entryscope.session.SvgDrawing;
 import entryscope.session.Workbench;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -109,11 +107,6 @@ public final class Store {
 
   public void tell(String text) {
     notice.set(new Notice(notice.get().number() + 1, text));
-  }
-
-  /// The drawing of the present document as a file, as the command line writes it.
-  public String svg() {
-    return SvgDrawing.of(document(), Palette.LIGHT);
   }
 
   private void go(History next) {
