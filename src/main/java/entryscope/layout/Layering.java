@@ -43,6 +43,7 @@ final class Layering {
 
   /// ELK's defaults can be cloned only after its service has registered their types. Initializing
   /// this class does it, once and under the lock that class initialization has.
+  @SuppressWarnings("UnusedVariable")
   private static final LayoutMetaDataService REGISTERED = LayoutMetaDataService.getInstance();
 
   private final ElkNode graph = ElkGraphUtil.createGraph();

@@ -79,7 +79,7 @@ public record Wording(String title, String detail) {
     Comparator<Map.Entry<Operation, Double>> order =
         Comparator.<Map.Entry<Operation, Double>, Boolean>comparing(
                 e -> e.getKey().category() == Category.INSTRUCTIONS)
-            .thenComparing(e -> -e.getValue())
+            .thenComparingDouble(e -> -e.getValue())
             .thenComparing(Map.Entry::getKey);
     return operations.counts().entrySet().stream()
         .sorted(order)

@@ -19,6 +19,8 @@ public record Palette(String id, Map<Style, Colours> colours) {
     }
   }
 
+  /// Colours as `#rrggbb`.
+  ///
   /// @param fill inside; of an arrow the background its label may stand on
   /// @param line border, or the arrow itself
   /// @param text titles and figures

@@ -78,7 +78,7 @@ final class CommandList {
         move("down", Direction.DOWN),
         move("left", Direction.LEFT),
         move("right", Direction.RIGHT),
-        Command.of("nothing", Group.GO, "Select nothing", "Esc", () -> store.select(Selection.NOTHING)));
+        Command.of("nothing", Group.GO, "Select nothing", "Esc", () -> store.select(new Selection.Nothing())));
   }
 
   private Command move(String id, Direction direction) {

@@ -25,9 +25,9 @@ record Crumb(int depth, String text, Selection target) {
     var document = figures.document();
     var flow = document.flow();
     List<Crumb> crumbs = new ArrayList<>();
-    crumbs.add(new Crumb(0, flow.provenance().architecture(), Selection.NOTHING));
-    crumbs.add(new Crumb(1, "Linux " + flow.provenance().kernel(), Selection.NOTHING));
-    crumbs.add(new Crumb(2, flow.entry(document.entry()).title(), Selection.NOTHING));
+    crumbs.add(new Crumb(0, flow.provenance().architecture(), new Selection.Nothing()));
+    crumbs.add(new Crumb(1, "Linux " + flow.provenance().kernel(), new Selection.Nothing()));
+    crumbs.add(new Crumb(2, flow.entry(document.entry()).title(), new Selection.Nothing()));
     Expansion root = figures.expansion();
     CallPath deepest = selection.body(root).map(Expansion::path).orElse(root.path());
     for (int depth = 0; depth <= deepest.sites().size(); depth++) {

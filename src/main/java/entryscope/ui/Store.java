@@ -25,7 +25,7 @@ public final class Store {
   private final ReadOnlyObjectWrapper<Figures> figures;
   private final ReadOnlyObjectWrapper<Picture> picture;
   private final ReadOnlyObjectWrapper<Selection> selection =
-      new ReadOnlyObjectWrapper<>(Selection.NOTHING);
+      new ReadOnlyObjectWrapper<>(new Selection.Nothing());
   private final ReadOnlyObjectWrapper<Notice> notice =
       new ReadOnlyObjectWrapper<>(new Notice(0, ""));
   private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
@@ -115,7 +115,7 @@ public final class Store {
       return;
     }
     if (!sameTree(before, next.present())) {
-      selection.set(Selection.NOTHING);
+      selection.set(new Selection.Nothing());
     }
     history.set(next);
     stale.set(true);

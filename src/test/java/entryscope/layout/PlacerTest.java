@@ -11,8 +11,10 @@ import entryscope.inlining.Expander;
 import entryscope.inlining.Expansion;
 import entryscope.inlining.InlinePlan;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 final class PlacerTest {
@@ -71,8 +73,8 @@ final class PlacerTest {
   void aLineThroughAFrameIsContinuous() {
     Placement placement = placer.place(Sample.expansion(), Folds.DEFAULT);
     PlacedBody root = placement.root();
-    Rectangle frame = root.frames().get("do").bounds();
-    PlacedBody inside = root.frames().get("do").body();
+    Rectangle frame = the(root.frames().get("do")).bounds();
+    PlacedBody inside = the(root.frames().get("do")).body();
     for (Route route : root.routes()) {
       if (route.to().equals(Optional.of("do"))) {
         assertThat(route.points().getLast())
@@ -100,10 +102,10 @@ final class PlacerTest {
     Placement now = placer.place(after, Folds.DEFAULT);
     for (String sibling : List.of("system_call/do/enter", "system_call/do/work")) {
       CallPath path = CallPath.parse(sibling);
-      assertThat(now.frames().get(path).body()).isSameAs(old.frames().get(path).body());
+      assertThat(the(now.frames().get(path)).body()).isSameAs(the(old.frames().get(path)).body());
     }
     CallPath tail = CallPath.parse("system_call/do/exit/tail");
-    assertThat(now.frames().get(tail).body()).isSameAs(old.frames().get(tail).body());
+    assertThat(the(now.frames().get(tail)).body()).isSameAs(the(old.frames().get(tail)).body());
     assertThat(now.root()).isNotSameAs(old.root());
     assertThat(placer.place(after, Folds.DEFAULT).root()).isSameAs(now.root());
   }
@@ -148,15 +150,20 @@ final class PlacerTest {
         Sample.ofBlocks(
             Sample.block("b", title, new entryscope.flow.Terminator.Return()).block());
     PlacedBox box =
-        new Placer(one.switches().values(), measure)
-            .place(Expander.expand(one, "f", InlinePlan.NONE), Folds.DEFAULT)
-            .root()
-            .boxes()
-            .get("b");
+        the(
+            new Placer(one.switches().values(), measure)
+                .place(Expander.expand(one, "f", InlinePlan.NONE), Folds.DEFAULT)
+                .root()
+                .boxes()
+                .get("b"));
     assertThat(box.full().title()).isEqualTo(title);
     assertThat(box.shown().title()).endsWith("…");
     assertThat(box.bounds().width()).isEqualTo(Metrics.BOX_MAX_WIDTH);
     assertThat(measure.width(box.shown().title(), Typeface.TITLE))
         .isLessThan(box.bounds().width() - 2 * Metrics.MARGIN - Metrics.GAP - Metrics.COST_WIDTH);
+  }
+
+  private static <T> T the(@Nullable T value) {
+    return Objects.requireNonNull(value);
   }
 }

@@ -121,7 +121,7 @@ final class StoreTest {
   @Test
   void followingTheArrowsWalksThePathToItsEnd() {
     Set<Way> any = Set.of(Way.NEXT, Way.THEN, Way.ELSE);
-    Selection at = Selection.NOTHING;
+    Selection at = new Selection.Nothing();
     List<Selection> walked = new ArrayList<>();
     for (int i = 0; i < 30; i++) {
       Selection next = drawn().follow(at, any);
@@ -141,7 +141,7 @@ final class StoreTest {
     Selection below = Neighbours.next(drawn(), first, Direction.DOWN).orElseThrow();
     assertThat(below).isEqualTo(new Selection.OfBlock(new Place(LEAVE, "flags")));
     assertThat(Neighbours.next(drawn(), below, Direction.UP)).contains(first);
-    assertThat(Neighbours.next(drawn(), Selection.NOTHING, Direction.UP)).isPresent();
+    assertThat(Neighbours.next(drawn(), new Selection.Nothing(), Direction.UP)).isPresent();
   }
 
   @Test

@@ -172,7 +172,7 @@ final class WindowTest {
     robot.interrupt();
     assertThat(onFx(() -> shell.canvas().drawn().frames())).doesNotContain(LEAVE);
     robot.type(KeyCode.ESCAPE);
-    assertThat(store.selection().get()).isEqualTo(Selection.NOTHING);
+    assertThat(store.selection().get()).isEqualTo(new Selection.Nothing());
   }
 
   @Test
