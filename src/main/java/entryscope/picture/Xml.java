@@ -84,8 +84,8 @@ final class Xml {
   private static boolean isLegal(int letter) {
     return letter == '\t'
         || letter == '\n'
-        || letter >= ' ' && letter <= 0xD7FF
-        || letter >= 0xE000 && letter <= 0xFFFD
+        || (letter >= ' ' && letter <= 0xD7FF)
+        || (letter >= 0xE000 && letter <= 0xFFFD)
         || letter >= 0x10000;
   }
 }
