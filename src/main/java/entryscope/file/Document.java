@@ -5,6 +5,7 @@ import java.util.Optional;
 
 /// The text of a file under the name that messages call it by.
 record Document(String name, String text) {
+  private static final int MAX_WORD = 20;
 
   /// What the file's name says before `suffix`, absent where the name does not end so.
   Optional<String> stem(String suffix) {
@@ -45,5 +46,42 @@ record Document(String name, String text) {
       }
     }
     return new Position(line, offset - start + 1, offset);
+  }
+
+  /// The character after the first `offset` ones, a blank at the end.
+  char character(int offset) {
+    return offset < text.length() ? text.charAt(offset) : ' ';
+  }
+
+  /// The last character that is not blank among the first `offset` ones, a blank if there is none.
+  char before(int offset) {
+    int last = Math.min(offset, text.length()) - 1;
+    while (last >= 0 && Character.isWhitespace(text.charAt(last))) {
+      last--;
+    }
+    return last < 0 ? ' ' : text.charAt(last);
+  }
+
+  /// The word that begins after the first `offset` characters, or the one character there.
+  String word(int offset) {
+    int end = offset;
+    while (end < offset + MAX_WORD && Character.isLetterOrDigit(character(end))) {
+      end++;
+    }
+    return text.substring(
+        Math.min(offset, text.length()), Math.min(Math.max(end, offset + 1), text.length()));
+  }
+
+  /// Where the word begins that has its last letter at `last`.
+  Position startOfWord(Position last) {
+    Position start = last;
+    while (start.column() > 1 && isPartOfWord(text.charAt(start.offset() - 1))) {
+      start = start.right(-1);
+    }
+    return start;
+  }
+
+  private static boolean isPartOfWord(char c) {
+    return c == '-' || Character.isLetterOrDigit(c);
   }
 }

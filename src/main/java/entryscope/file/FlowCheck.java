@@ -5,6 +5,7 @@ import entryscope.flow.Body;
 import entryscope.flow.Entry;
 import entryscope.flow.Flow;
 import entryscope.flow.Plan;
+import java.util.Set;
 
 /// What the parts of a flow must say of each other. Every complaint stands where the file is wrong.
 ///
@@ -31,8 +32,8 @@ final class FlowCheck {
       }
       new PlanCheck(flow, nodes).check();
     }
-    mustHave(root, "entries", Entry.SYSTEM_CALL, flow.entries().containsKey(Entry.SYSTEM_CALL));
-    mustHave(root, "plans", Plan.COMPILED, flow.plans().containsKey(Plan.COMPILED));
+    mustHave(root, "entries", Entry.SYSTEM_CALL, flow.entries().keySet());
+    mustHave(root, "plans", Plan.COMPILED, flow.plans().keySet());
   }
 
   private static boolean isSoundSoFar(Node root, Flow flow) {
@@ -46,9 +47,15 @@ final class FlowCheck {
     return !root.findings().touch(pointer);
   }
 
-  private static void mustHave(Node root, String key, String id, boolean present) {
+  private static void mustHave(Node root, String key, String id, Set<String> present) {
     root.member(key)
-        .filter(_ -> !present)
-        .ifPresent(node -> node.error("\"%s\" is missing in %s".formatted(id, key), ""));
+        .filter(node -> node.json() instanceof Json.Obj && !present.contains(id))
+        .ifPresent(
+            node ->
+                node.error(
+                    "\"%s\" is missing in %s".formatted(id, key),
+                    Similar.nearest(id, present)
+                        .map(near -> "is %s meant to be it?".formatted(Printable.quoted(near)))
+                        .orElse("every flow has it")));
   }
 }

@@ -12,12 +12,18 @@ import tools.jackson.core.exc.StreamConstraintsException;
 /// The parser's own messages are only looked at to tell the cases apart: they name its settings.
 record Malformed(Document document, JsonParser parser, Findings findings) {
 
+  private static final String NUMBERS =
+      "write it like 12, 0.5 or 1e6, without leading zeros or '+'";
+
   private record Explanation(String message, String hint) {}
 
   void explain(JacksonException exception) {
     TokenStreamLocation location = exception.getLocation();
     Position at = JsonReader.position(location == null ? parser.currentLocation() : location);
     String reason = String.valueOf(exception.getOriginalMessage());
+    if (reason.contains("Non-standard token")) {
+      at = document.startOfWord(at);
+    }
     Explanation explanation =
         exception instanceof StreamConstraintsException ? limit(reason) : mistake(reason, at);
     String pointer = parser.streamReadContext().pathAsPointer().toString();
@@ -41,13 +47,16 @@ record Malformed(Document document, JsonParser parser, Findings findings) {
   }
 
   private Explanation mistake(String reason, Position at) {
+    if (reason.contains("expected a valid value") || reason.contains("Unrecognized token")) {
+      return value(at);
+    }
     if (reason.contains("end-of-input")) {
       return new Explanation("the file ends too early: " + unfinished(reason), "");
     }
     if (reason.contains("Non-standard token")) {
       return new Explanation("NaN and Infinity are no numbers of JSON", "leave the value out");
     }
-    if (reason.contains("comment")) {
+    if (reason.contains("(non-standard) comment")) {
       return new Explanation("JSON has no comments", "say it in a text of the file");
     }
     if (reason.contains("start property name")) {
@@ -62,14 +71,12 @@ record Malformed(Document document, JsonParser parser, Findings findings) {
       return new Explanation(message, "is a comma missing before it?");
     }
     if (reason.contains("close marker")) {
-      return new Explanation(found(at) + " closes nothing here" + opened(), "");
-    }
-    if (reason.contains("expected a valid value") || reason.contains("Unrecognized token")) {
-      return value(at);
+      String open = opened();
+      String message = open.isEmpty() ? " closes nothing" : " does not close " + open;
+      return new Explanation(found(at) + message, "");
     }
     if (reason.contains("numeric value")) {
-      return new Explanation(
-          "no number of JSON", "write it like 12, 0.5 or 1e6, without leading zeros or '+'");
+      return new Explanation("no number of JSON", NUMBERS);
     }
     if (reason.contains("unquoted character")) {
       return new Explanation("a line break or control character in a text", "write it as \\n");
@@ -81,20 +88,30 @@ record Malformed(Document document, JsonParser parser, Findings findings) {
   }
 
   private Explanation key(Position at) {
-    if (previous(at) == ',') {
+    if (document.before(at.offset()) == ',') {
       return new Explanation(
           "expected a key after the comma, found " + found(at),
-          character(at) == '}' ? "remove the comma before it" : "keys stand in double quotes");
+          document.character(at.offset()) == '}'
+              ? "remove the comma before it"
+              : "keys stand in double quotes");
     }
     return new Explanation(
         "expected a key or '}', found " + found(at), "keys stand in double quotes");
   }
 
   private Explanation value(Position at) {
-    boolean close = character(at) == ']' || character(at) == '}';
-    return new Explanation(
-        "expected a value, found " + found(at),
-        close && previous(at) == ',' ? "remove the comma before it" : "");
+    if (parser.streamReadContext().inRoot() && document.before(at.offset()) != ' ') {
+      return new Explanation("more text after the end of the document: " + found(at), "");
+    }
+    String message = "expected a value, found " + found(at);
+    return switch (document.character(at.offset())) {
+      case ']', '}' ->
+          new Explanation(
+              message, document.before(at.offset()) == ',' ? "remove the comma before it" : "");
+      case '.' -> new Explanation(message, NUMBERS);
+      default ->
+          new Explanation(message, "texts stand in double quotes, true and false in small letters");
+    };
   }
 
   private String unfinished(String reason) {
@@ -102,7 +119,7 @@ record Malformed(Document document, JsonParser parser, Findings findings) {
       return "a text is not closed";
     }
     String open = opened();
-    return open.isEmpty() ? "in the middle of a value" : "still open" + open;
+    return open.isEmpty() ? "in the middle of a value" : open + " is not closed";
   }
 
   /// The innermost bracket that is open, with its line.
@@ -112,34 +129,12 @@ record Malformed(Document document, JsonParser parser, Findings findings) {
       return "";
     }
     int line = context.startLocation(null).getLineNr();
-    return ": the '%s' of line %d".formatted(context.inObject() ? "{" : "[", line);
-  }
-
-  private char character(Position at) {
-    return at.offset() < document.text().length() ? document.text().charAt(at.offset()) : ' ';
-  }
-
-  /// The last character before `at` that is not blank.
-  private char previous(Position at) {
-    String before =
-        document
-            .text()
-            .substring(0, Math.min(at.offset(), document.text().length()))
-            .stripTrailing();
-    return before.isEmpty() ? ' ' : before.charAt(before.length() - 1);
+    return "the '%s' of line %d".formatted(context.inObject() ? "{" : "[", line);
   }
 
   /// The word or character at a place.
   private String found(Position at) {
-    int end = at.offset();
-    while (end < document.text().length()
-        && end < at.offset() + 20
-        && Character.isLetterOrDigit(document.text().charAt(end))) {
-      end++;
-    }
-    if (end > at.offset() + 1) {
-      return document.text().substring(at.offset(), end);
-    }
-    return at.offset() < document.text().length() ? "'" + character(at) + "'" : "the end";
+    String word = document.word(at.offset());
+    return word.isEmpty() ? "the end" : word.length() == 1 ? "'" + word + "'" : word;
   }
 }

@@ -89,11 +89,10 @@ record ReferenceCheck(Flow flow, FlowNodes nodes) {
     function(function, at);
     for (String site : path.sites()) {
       Optional<CallSite> call =
-          flow.functions().get(function) instanceof Function known
-                  && known.body() instanceof Body.Described body
-                  && body.blocks().get(site) instanceof Block block
-              ? block.terminator().callSite()
-              : Optional.empty();
+          Optional.ofNullable(flow.functions().get(function))
+              .filter(known -> known.body() instanceof Body.Described)
+              .map(known -> ((Body.Described) known.body()).blocks().get(site))
+              .flatMap(block -> block.terminator().callSite());
       if (call.isEmpty()) {
         at.error(
             "no call in block %s of %s".formatted(Printable.quoted(site), Printable.quoted(function)),

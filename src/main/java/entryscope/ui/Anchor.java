@@ -64,6 +64,6 @@ public final class Anchor {
     double x = seen.x() + seen.width() / 2;
     double y = seen.y() + seen.height() / 2;
     return candidates.min(
-        Comparator.comparing(m -> Math.hypot(m.before().x() - x, m.before().y() - y)));
+        Comparator.comparingDouble(m -> Math.hypot(m.before().x() - x, m.before().y() - y)));
   }
 }

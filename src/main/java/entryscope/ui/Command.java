@@ -70,8 +70,8 @@ public record Command(
     }
   }
 
-  /// The keys as a reader knows them: `Ctrl+Z`.
+  /// The first keys as a reader knows them: `Ctrl+Z`.
   String keysText() {
-    return keys.stream().map(KeyCombination::getDisplayText).distinct().collect(Collectors.joining(" or "));
+    return keys.stream().map(KeyCombination::getDisplayText).distinct().limit(2).collect(Collectors.joining(" or "));
   }
 }

@@ -59,8 +59,8 @@ final class CommandList {
 
   private List<Command> views() {
     return List.of(
-        Command.of("zoom-in", Group.VIEW, "Zoom in", "Plus Shift+Plus Add Equals Shortcut+Plus Shortcut+Equals Shortcut+Add", () -> canvas.zoom(ZOOM_STEP)),
-        Command.of("zoom-out", Group.VIEW, "Zoom out", "Minus Subtract Shortcut+Minus Shortcut+Subtract", () -> canvas.zoom(1 / ZOOM_STEP)),
+        Command.of("zoom-in", Group.VIEW, "Zoom in", "Plus Shortcut+Plus Shift+Plus Add Equals Shift+Equals Shortcut+Equals Shortcut+Shift+Equals Shortcut+Add", () -> canvas.zoom(ZOOM_STEP)),
+        Command.of("zoom-out", Group.VIEW, "Zoom out", "Minus Shortcut+Minus Subtract Shortcut+Subtract", () -> canvas.zoom(1 / ZOOM_STEP)),
         Command.of("fit", Group.VIEW, "Fit the whole drawing", "W 0 Shortcut+0", canvas::fit),
         Command.of("full-size", Group.VIEW, "100 %", "Z", canvas::fullSize),
         Command.of("theme", Group.VIEW, "Light or dark", "", shell::switchTheme));
@@ -78,7 +78,7 @@ final class CommandList {
         move("down", Direction.DOWN),
         move("left", Direction.LEFT),
         move("right", Direction.RIGHT),
-        Command.of("nothing", Group.GO, "Select nothing", "Esc", () -> store.select(Selection.NOTHING)));
+        Command.of("nothing", Group.GO, "Select nothing", "Esc", () -> store.select(new Selection.Nothing())));
   }
 
   private Command move(String id, Direction direction) {

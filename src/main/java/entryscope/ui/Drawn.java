@@ -80,7 +80,7 @@ public final class Drawn {
 
   private Selection seenAround(CallPath path) {
     if (path.isRoot()) {
-      return Selection.NOTHING;
+      return new Selection.Nothing();
     }
     Place call = new Place(path.caller(), path.sites().getLast());
     return boxes.containsKey(call)
@@ -136,7 +136,7 @@ public final class Drawn {
         return new Selection.OfBody(frame.path());
       }
     }
-    return Selection.NOTHING;
+    return new Selection.Nothing();
   }
 
   /// Everything there is to say of what is drawn at a point; empty on the background.
@@ -184,7 +184,7 @@ public final class Drawn {
   private Optional<Selection> target(CallPath body, Optional<String> from, Set<Way> ways) {
     return arrows.stream()
         .filter(arrow -> arrow.body().equals(body) && arrow.from().equals(from) && ways.contains(arrow.way()))
-        .max(java.util.Comparator.comparing(Arrow::times))
+        .max(java.util.Comparator.comparingDouble(Arrow::times))
         .flatMap(Arrow::to)
         .map(to -> seen(new Selection.OfBlock(new Place(body, to))));
   }

@@ -2,9 +2,9 @@
 
 package entryscope.ui;
 
+import entryscope.file.SafeWriter;
+import entryscope.session.SvgDrawing;
 import java.io.File;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 import javafx.stage.FileChooser;
@@ -37,12 +37,8 @@ final class Files {
   }
 
   void save(Path file) {
-    try {
-      java.nio.file.Files.writeString(file, store.svg(), StandardCharsets.UTF_8);
-      store.tell("Saved " + file);
-    } catch (IOException e) {
-      store.tell("Could not save " + file + ": " + e.getMessage());
-    }
+    String svg = SvgDrawing.of(store.document(), shell.theme().get().palette());
+    store.tell(SafeWriter.write(file, svg).orElse("Saved " + file));
   }
 
   private static FileChooser chooser(String title, String kind, String pattern) {

@@ -63,15 +63,15 @@ final class FunctionLine extends VBox {
     pseudoClassStateChanged(Style.FIXED, !possible);
     Parts.show(gain, possible);
     Parts.show(bytes, possible);
-    show(row.verdict());
+    show(row.verdict(), row.state() != State.OUT_OF_LINE);
     showGain(row);
   }
 
-  private void show(Verdict found) {
+  private void show(Verdict found, boolean isInlined) {
     String text =
         switch (found) {
           case Verdict.Can _ -> "";
-          case Verdict.CouldIf(String change) -> "could be, if " + change;
+          case Verdict.CouldIf(String change) -> (isInlined ? "as if " : "could be, if ") + change;
           case Verdict.Cannot(String reason) -> reason;
         };
     verdict.setText(text);

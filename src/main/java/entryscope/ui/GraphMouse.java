@@ -86,7 +86,7 @@ final class GraphMouse {
     if (!panning && event.getButton() == MouseButton.PRIMARY) {
       Selection at = at(event);
       store.select(at);
-      if (event.getClickCount() == 2 && at != Selection.NOTHING) {
+      if (event.getClickCount() == 2 && at != new Selection.Nothing()) {
         toggles.fold();
       }
     }
@@ -111,7 +111,7 @@ final class GraphMouse {
 
   private void menu(ContextMenuEvent event) {
     Selection at = canvas.drawn().at(view().toDrawing(event.getX(), event.getY()));
-    if (at != Selection.NOTHING) {
+    if (at != new Selection.Nothing()) {
       store.select(at);
     }
     menu = commands.contextMenu();

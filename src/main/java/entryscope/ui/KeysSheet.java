@@ -3,12 +3,15 @@
 package entryscope.ui;
 
 import java.util.List;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /// All commands with their keys.
 final class KeysSheet extends Sheet {
+  private static final double KEYS_WIDTH = 170;
+
   KeysSheet(List<Command> commands) {
     HBox columns = new HBox();
     columns.getStyleClass().add("key-columns");
@@ -37,6 +40,7 @@ final class KeysSheet extends Sheet {
   private static GridPane table(List<Command> commands) {
     GridPane table = new GridPane();
     table.getStyleClass().add("keys");
+    table.getColumnConstraints().add(new ColumnConstraints(KEYS_WIDTH));
     for (Command command : commands) {
       table.addRow(
           table.getRowCount(),

@@ -49,17 +49,18 @@ final class ScenarioPane extends VBox {
     VBox.setVgrow(scroll, Priority.ALWAYS);
     getChildren()
         .addAll(
-            Parts.label("Scenario", Style.CARD_TITLE),
-            chooser("Scenario", scenario),
-            chooser("Machine", machine),
+            chooser(Parts.label("Scenario", Style.CARD_TITLE), scenario),
+            chooser(Parts.label("Machine", Style.CARD_TITLE), machine),
             noMachine,
             scroll);
   }
 
-  private static HBox chooser(String name, Choice<?> choice) {
+  private static HBox chooser(Label name, Choice<?> choice) {
+    name.getStyleClass().add("chooser-name");
+    name.setMinWidth(USE_PREF_SIZE);
     choice.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(choice, Priority.ALWAYS);
-    return Parts.row(Parts.label(name, Style.MUTED, "chooser-name"), choice);
+    return Parts.row(name, choice);
   }
 
   /// A scenario the reader changed keeps its name with a mark.

@@ -45,7 +45,7 @@ final class SelectedPane extends VBox {
 
   private void show() {
     Figures figures = store.figures().get();
-    pseudoClassStateChanged(Style.CHOSEN, store.selection().get() != Selection.NOTHING);
+    pseudoClassStateChanged(Style.CHOSEN, store.selection().get() != new Selection.Nothing());
     content
         .getChildren()
         .setAll(

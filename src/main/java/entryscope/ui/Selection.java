@@ -9,8 +9,6 @@ import java.util.Optional;
 
 /// What a reader has selected in the drawing.
 public sealed interface Selection {
-  Selection NOTHING = new Nothing();
-
   record Nothing() implements Selection {}
 
   /// One block in its place, which may end in a call.

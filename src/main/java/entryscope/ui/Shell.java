@@ -73,6 +73,10 @@ final class Shell extends StackPane {
     theme.set(theme.get().other());
   }
 
+  Store store() {
+    return store;
+  }
+
   Commands commands() {
     return commands;
   }

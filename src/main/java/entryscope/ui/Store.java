@@ -2,7 +2,6 @@
 
 package entryscope.ui;
 
-import entryscope.picture.Palette;
 import entryscope.picture.Picture;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
@@ -10,7 +9,6 @@ import entryscope.session.Edit;
 import entryscope.session.Figures;
 import entryscope.session.History;
 import entryscope.session.Recalculation;
-import entryscope.session.SvgDrawing;
 import entryscope.session.Workbench;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -27,7 +25,7 @@ public final class Store {
   private final ReadOnlyObjectWrapper<Figures> figures;
   private final ReadOnlyObjectWrapper<Picture> picture;
   private final ReadOnlyObjectWrapper<Selection> selection =
-      new ReadOnlyObjectWrapper<>(Selection.NOTHING);
+      new ReadOnlyObjectWrapper<>(new Selection.Nothing());
   private final ReadOnlyObjectWrapper<Notice> notice =
       new ReadOnlyObjectWrapper<>(new Notice(0, ""));
   private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
@@ -111,18 +109,13 @@ public final class Store {
     notice.set(new Notice(notice.get().number() + 1, text));
   }
 
-  /// The drawing of the present document as a file, as the command line writes it.
-  public String svg() {
-    return SvgDrawing.of(document(), Palette.LIGHT);
-  }
-
   private void go(History next) {
     Document before = document();
     if (next == history.get()) {
       return;
     }
     if (!sameTree(before, next.present())) {
-      selection.set(Selection.NOTHING);
+      selection.set(new Selection.Nothing());
     }
     history.set(next);
     stale.set(true);

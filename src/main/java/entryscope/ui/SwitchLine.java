@@ -6,7 +6,6 @@ import entryscope.quantity.Numbers;
 import entryscope.flow.Switch;
 import entryscope.quantity.Probability;
 import entryscope.session.Edit;
-import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TextField;
@@ -85,22 +84,10 @@ final class SwitchLine extends HBox {
   }
 
   private void sendShare() {
-    read(share.getText())
+    Percentage.read(share.getText())
         .ifPresentOrElse(
             p -> store.send(new Edit.SetSwitch(id, p)),
             () -> store.tell("“" + share.getText() + "” is no percentage between 0 and 100."));
     show(store.document().scenario().set().getOrDefault(id, shown));
-  }
-
-  /// A percentage as a reader types it: `1`, `0.5 %`.
-  static Optional<Probability> read(String text) {
-    try {
-      double percent = Double.parseDouble(text.replace("%", "").replace(',', '.').strip());
-      return percent >= 0 && percent <= 100
-          ? Optional.of(new Probability(percent / 100))
-          : Optional.empty();
-    } catch (NumberFormatException e) {
-      return Optional.empty();
-    }
   }
 }

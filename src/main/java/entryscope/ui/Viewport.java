@@ -85,18 +85,19 @@ public record Viewport(double zoom, double x, double y) {
         Math.clamp(y, KEPT - drawing.height() * zoom, Math.max(KEPT, screen.height()) - KEPT + 1));
   }
 
-  /// The nearest view that shows all of a rectangle, or its upper left part where it is larger than the screen.
+  /// The same view where a rectangle can be seen in it, else one with it in the middle, or with its upper left part where it
+  /// is larger than the screen.
   public Viewport showing(Rectangle wanted, Size screen) {
     Rectangle seen = toScreen(wanted);
     return panned(
-        inside(seen.x(), seen.right(), screen.width()), inside(seen.y(), seen.bottom(), screen.height()));
+        shift(seen.x(), seen.right(), screen.width()), shift(seen.y(), seen.bottom(), screen.height()));
   }
 
-  private static double inside(double from, double to, double room) {
-    if (from < MARGIN || to - from > room - 2 * MARGIN) {
-      return from >= MARGIN && from < room / 2 ? 0 : MARGIN - from;
+  private static double shift(double from, double to, double room) {
+    if (0 <= from && to <= room) {
+      return 0;
     }
-    return Math.min(0, room - MARGIN - to);
+    return to - from > room - 2 * MARGIN ? MARGIN - from : (room - to - from) / 2;
   }
 
   public Rectangle toScreen(Rectangle drawn) {

@@ -2,8 +2,8 @@
 
 package entryscope.ui;
 
+import entryscope.file.SafeWriter;
 import entryscope.session.Workbench;
-import java.io.IOException;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -94,11 +94,6 @@ public final class Window {
   private static Optional<String> write(Scene scene, WindowOptions.Snapshot snapshot) {
     WritableImage image =
         scene.snapshot(new WritableImage(snapshot.width(), snapshot.height()));
-    try {
-      java.nio.file.Files.write(snapshot.file(), Png.encode(image));
-      return Optional.empty();
-    } catch (IOException e) {
-      return Optional.of("cannot write " + snapshot.file() + ": " + e.getMessage());
-    }
+    return SafeWriter.write(snapshot.file(), Png.encode(image));
   }
 }
