@@ -73,29 +73,31 @@ final class Arrangement {
         : Slot.ofBox(width);
   }
 
-  /// Before: each block has its room. After: so have the points where the path comes in and goes out.
+  /// Before: each block has its room. After: so have the points where the path comes in and goes
+  /// out.
   ///
-  /// What is not on the usual way stands clear of a column of boxes, also beside an arrow that passes.
+  /// What is not on the usual way stands clear of a column of boxes, also beside an arrow that
+  /// passes.
   private List<Cell> cells(Map<String, Slot> slots) {
     double aside = lettering.boxWidth() / 2 + COLUMN_GAP;
     Size dot = new Size(0, 0);
     List<Cell> cells = new ArrayList<>();
     cells.add(new Cell(Ways.ENTER, Where.FIRST, dot, 0, List.of(0.0), Layering.CLEAR));
-    slots.forEach((id, slot) -> cells.add(slot.cell(id, usual.contains(id) ? Layering.CLEAR : aside)));
+    slots.forEach(
+        (id, slot) -> cells.add(slot.cell(id, usual.contains(id) ? Layering.CLEAR : aside)));
     cells.add(new Cell(Ways.LEAVE, Where.LAST, dot, 0, List.of(), Layering.CLEAR));
     return cells;
   }
 
-  /// Before: cells and links are arranged. After: they stand in the middle of a frame with a header.
-  private PlacedBody framed(
-      Map<String, Slot> slots, List<Arrow> arrows, Layering.Result layers) {
+  /// Before: cells and links are arranged. After: they stand in the middle of a frame with a
+  /// header.
+  private PlacedBody framed(Map<String, Slot> slots, List<Arrow> arrows, Layering.Result layers) {
     double content = upToGrid(layers.size().width());
     double width = Math.max(content + 2 * FRAME_PADDING, lettering.headerWidth());
     double height = HEADER_HEIGHT + upToGrid(layers.size().height());
     Point shift = new Point(Math.floor((width - content) / 2 / GRID) * GRID, HEADER_HEIGHT);
     Map<String, Rectangle> rooms = new LinkedHashMap<>();
-    slots.forEach(
-        (id, slot) -> rooms.put(id, slot.box(layers.origin(id).shifted(shift))));
+    slots.forEach((id, slot) -> rooms.put(id, slot.box(layers.origin(id).shifted(shift))));
     List<Route> routes = new ArrayList<>();
     for (int i = 0; i < arrows.size(); i++) {
       routes.add(route(arrows.get(i), layers.routes().get(i), shift, rooms, height));
@@ -138,18 +140,14 @@ final class Arrangement {
     return frames;
   }
 
-  /// Before: points between cells. After: points between boxes and borders, past the strips of labels.
+  /// Before: points between cells. After: points between boxes and borders, past the strips of
+  /// labels.
   private static Route route(
-      Arrow arrow,
-      List<Point> between,
-      Point shift,
-      Map<String, Rectangle> rooms,
-      double bottom) {
+      Arrow arrow, List<Point> between, Point shift, Map<String, Rectangle> rooms, double bottom) {
     List<Point> points =
         new ArrayList<>(between.stream().map(point -> point.shifted(shift)).toList());
     Optional<Rectangle> from = arrow.from().map(rooms::get);
-    from.ifPresent(
-        room -> points.set(0, new Point(points.getFirst().x(), room.bottom())));
+    from.ifPresent(room -> points.set(0, new Point(points.getFirst().x(), room.bottom())));
     if (arrow.to().isEmpty()) {
       points.set(points.size() - 1, new Point(points.getLast().x(), bottom));
     }

@@ -41,10 +41,11 @@ final class Layering {
   /// Up to this many cells the slow placement is used, which keeps the usual way straight for sure.
   private static final int SMALL = 150;
 
-  /// ELK's defaults can be cloned only after its service has registered their types. Initializing
-  /// this class does it, once and under the lock that class initialization has.
-  @SuppressWarnings("UnusedVariable")
-  private static final LayoutMetaDataService REGISTERED = LayoutMetaDataService.getInstance();
+  static {
+    // ELK's defaults can be cloned only after its service has registered their types. Initializing
+    // this class does it, once and under the lock that class initialization has.
+    LayoutMetaDataService.getInstance();
+  }
 
   private final ElkNode graph = ElkGraphUtil.createGraph();
   private final Map<String, ElkNode> nodes = new LinkedHashMap<>();
@@ -57,8 +58,7 @@ final class Layering {
   /// @param in x of the place on its top where links arrive
   /// @param outs x of the places on its bottom where links leave
   /// @param clear how far links that pass keep away from it
-  record Cell(
-      String id, Where where, Size size, double in, List<Double> outs, double clear) {}
+  record Cell(String id, Where where, Size size, double in, List<Double> outs, double clear) {}
 
   /// A layer that a cell insists on.
   enum Where {
@@ -103,8 +103,7 @@ final class Layering {
     graph.setProperty(LayeredOptions.CYCLE_BREAKING_STRATEGY, CycleBreakingStrategy.INTERACTIVE);
     graph.setProperty(
         LayeredOptions.INTERACTIVE_REFERENCE_POINT, InteractiveReferencePoint.TOP_LEFT);
-    graph.setProperty(
-        LayeredOptions.NODE_PLACEMENT_STRATEGY, strategy);
+    graph.setProperty(LayeredOptions.NODE_PLACEMENT_STRATEGY, strategy);
     graph.setProperty(LayeredOptions.CONSIDER_MODEL_ORDER_STRATEGY, OrderingStrategy.PREFER_NODES);
     graph.setProperty(LayeredOptions.CROSSING_MINIMIZATION_FORCE_NODE_MODEL_ORDER, true);
     graph.setProperty(

@@ -18,8 +18,8 @@ import java.util.Optional;
 
 /// What is written in one body, and the room it needs.
 ///
-/// All boxes of a body are equally wide, so that their borders and costs stand in columns; the width
-/// does not depend on which calls are unfolded.
+/// All boxes of a body are equally wide, so that their borders and costs stand in columns; the
+/// width does not depend on which calls are unfolded.
 final class Lettering {
   private final TextMeasure measure;
   private final Map<String, Wording> boxes = new LinkedHashMap<>();
@@ -80,11 +80,7 @@ final class Lettering {
   Wording shownHeader(double width) {
     String name = measure.fit(header.title(), Typeface.CODE_TITLE, NAME_MAX_WIDTH);
     double room =
-        width
-            - 2 * MARGIN
-            - measure.width(name, Typeface.CODE_TITLE)
-            - 2 * GAP
-            - COST_WIDTH;
+        width - 2 * MARGIN - measure.width(name, Typeface.CODE_TITLE) - 2 * GAP - COST_WIDTH;
     String detail = measure.fitParts(header.detail(), Typeface.SMALL, room);
     return new Wording(name, detail.replaceAll(" …$", ""));
   }

@@ -11,7 +11,8 @@ import java.util.Optional;
 
 /// A function's frame with its blocks, seen from the frame's own upper left corner.
 ///
-/// It knows nothing of what is around it, so it is shared by every drawing in which it looks the same.
+/// It knows nothing of what is around it, so it is shared by every drawing in which it looks the
+/// same.
 ///
 /// @param call the call that leads here, absent for the root
 /// @param headerHeight of the strip at its top that names the function

@@ -12,9 +12,9 @@ import java.util.Optional;
 
 /// Places expansions, each body by itself and the bodies of unfolded calls inside.
 ///
-/// It remembers the bodies of the drawing before, so that one toggle places the bodies around it anew
-/// and shares all others. What comes out depends on the expansion and the folds alone, never on what
-/// was placed before. One thread at a time.
+/// It remembers the bodies of the drawing before, so that one toggle places the bodies around it
+/// anew and shares all others. What comes out depends on the expansion and the folds alone, never
+/// on what was placed before. One thread at a time.
 public final class Placer {
   private final Spine spine;
   private final TextMeasure measure;
@@ -26,8 +26,8 @@ public final class Placer {
     this.measure = measure;
   }
 
-  /// Before: any expansion of the flow. After: boxes do not overlap, frames hold their inside, arrows
-  /// lead down except those that close a loop.
+  /// Before: any expansion of the flow. After: boxes do not overlap, frames hold their inside,
+  /// arrows lead down except those that close a loop.
   public Placement place(Expansion root, Folds folds) {
     IdentityHashMap<Expansion, PlacedBody> now = new IdentityHashMap<>();
     PlacedBody body = place(root, Optional.empty(), folds, now);
@@ -61,6 +61,8 @@ public final class Placer {
     return placed;
   }
 
+  /// Whether a body was placed for the same call and around the same bodies, by identity.
+  @SuppressWarnings("ReferenceEquality")
   private static boolean isStill(
       PlacedBody known, Optional<Expansion.Call> call, Map<String, PlacedBody> insides) {
     return known.call().orElse(null) == call.orElse(null)

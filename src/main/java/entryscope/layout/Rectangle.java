@@ -22,17 +22,11 @@ public record Rectangle(double x, double y, double width, double height) {
 
   /// Whether `inner` lies inside, borders included.
   public boolean contains(Rectangle inner) {
-    return x <= inner.x
-        && y <= inner.y
-        && inner.right() <= right()
-        && inner.bottom() <= bottom();
+    return x <= inner.x && y <= inner.y && inner.right() <= right() && inner.bottom() <= bottom();
   }
 
   /// Whether both have an area in common; a common border is none.
   public boolean overlaps(Rectangle other) {
-    return x < other.right()
-        && other.x < right()
-        && y < other.bottom()
-        && other.y < bottom();
+    return x < other.right() && other.x < right() && y < other.bottom() && other.y < bottom();
   }
 }

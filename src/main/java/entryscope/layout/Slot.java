@@ -76,8 +76,7 @@ record Slot(
     String shown = measure.fit(full, Typeface.SMALL, LABEL_MAX_WIDTH);
     double width = Math.ceil(measure.width(shown, Typeface.SMALL));
     double top = BOX_HEIGHT + (LABEL_STRIP - LABEL_HEIGHT) / 2;
-    return new PlacedLabel(
-        new Rectangle(x + Metrics.GRID, top, width, LABEL_HEIGHT), full, shown);
+    return new PlacedLabel(new Rectangle(x + Metrics.GRID, top, width, LABEL_HEIGHT), full, shown);
   }
 
   /// @param clear how far arrows that pass keep away

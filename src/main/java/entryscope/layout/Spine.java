@@ -10,15 +10,16 @@ import entryscope.flow.Terminator.Decision;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The usual way through a body, which is drawn as a straight line with everything else at its right.
+/// The usual way through a body, which is drawn as a straight line with everything else at its
+/// right.
 ///
-/// It is what the flow's own defaults say, not the reader's scenario: a drawing keeps its shape while
-/// the reader tries scenarios.
+/// It is what the flow's own defaults say, not the reader's scenario: a drawing keeps its shape
+/// while the reader tries scenarios.
 final class Spine {
   private final Set<String> on;
 
@@ -40,7 +41,8 @@ final class Spine {
     };
   }
 
-  /// Before: any body. After: its blocks from the start to the first end or repetition on the usual way.
+  /// Before: any body. After: its blocks from the start to the first end or repetition on the usual
+  /// way.
   SequencedSet<String> of(Body.Described body) {
     SequencedSet<String> spine = new LinkedHashSet<>();
     Block block = body.start();

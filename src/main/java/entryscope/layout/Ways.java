@@ -65,12 +65,7 @@ final class Ways {
       boolean straight = usual.contains(block.id());
       return List.of(
           new Arrow(
-              Optional.of(block.id()),
-              Way.LEAVE,
-              Optional.empty(),
-              0,
-              straight,
-              Optional.empty()));
+              Optional.of(block.id()), Way.LEAVE, Optional.empty(), 0, straight, Optional.empty()));
     }
     return List.of(arrow(block, Way.NEXT, next.getFirst(), true, Optional.empty()));
   }

@@ -14,7 +14,6 @@ import entryscope.inlining.Expansion;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Comparator;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -79,7 +78,7 @@ public record Wording(String title, String detail) {
     Comparator<Map.Entry<Operation, Double>> order =
         Comparator.<Map.Entry<Operation, Double>, Boolean>comparing(
                 e -> e.getKey().category() == Category.INSTRUCTIONS)
-            .thenComparingDouble(e -> -e.getValue())
+            .thenComparing(Map.Entry.comparingByValue(Comparator.reverseOrder()))
             .thenComparing(Map.Entry::getKey);
     return operations.counts().entrySet().stream()
         .sorted(order)
@@ -88,12 +87,11 @@ public record Wording(String title, String detail) {
   }
 
   private static String times(double count) {
-    if (count == 1) {
-      return "";
-    }
-    return count == Math.rint(count)
-        ? String.format(Locale.ROOT, "%.0f ", count)
-        : String.format(Locale.ROOT, "%.2g ", count);
+    return count == 1 ? "" : number(count) + " ";
+  }
+
+  private static String number(double value) {
+    return new BigDecimal(value, new MathContext(3)).stripTrailingZeros().toPlainString();
   }
 
   /// What is written at one way of a branch.
@@ -101,12 +99,11 @@ public record Wording(String title, String detail) {
     return switch (branch.decision()) {
       case Decision.If(var condition) -> yes ? condition.text() : "else";
       case Decision.Chance(var p) -> percent(yes ? p.value() : 1 - p.value());
-      case Decision.Again(double passes) -> yes ? "again, " + times(passes) + "passes" : "done";
+      case Decision.Again(double passes) -> yes ? "again, " + number(passes) + " passes" : "done";
     };
   }
 
   private static String percent(double share) {
-    BigDecimal rounded = new BigDecimal(100 * share, new MathContext(3));
-    return rounded.stripTrailingZeros().toPlainString() + " %";
+    return number(100 * share) + " %";
   }
 }

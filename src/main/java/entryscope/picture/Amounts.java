@@ -30,9 +30,7 @@ final class Amounts {
     if (size < 999.95) {
       return decimal(nanoseconds) + " ns";
     }
-    return size < 999_950
-        ? decimal(nanoseconds / 1e3) + " µs"
-        : decimal(nanoseconds / 1e6) + " ms";
+    return size < 999_950 ? decimal(nanoseconds / 1e3) + " µs" : decimal(nanoseconds / 1e6) + " ms";
   }
 
   private static String decimal(double value) {

@@ -58,12 +58,10 @@ final class Captions {
   /// Title and total in one line, plan, scenario and machine in the next.
   List<Element> heading(double x, double y, double width) {
     Range range = estimate.latency();
-    String total =
-        (estimate.isLowerBound() ? "≥ " : "") + Amounts.time(range.typical().value());
+    String total = (estimate.isLowerBound() ? "≥ " : "") + Amounts.time(range.typical().value());
     String interval =
         "80 %%: %s – %s"
-            .formatted(
-                Amounts.time(range.low().value()), Amounts.time(range.high().value()));
+            .formatted(Amounts.time(range.low().value()), Amounts.time(range.high().value()));
     double room = width - 24;
     String title =
         measure.fit(

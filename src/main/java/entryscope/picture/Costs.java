@@ -10,7 +10,6 @@ import entryscope.cost.Pricing;
 import entryscope.cost.Tally;
 import entryscope.inlining.CallPath;
 import entryscope.layout.Route;
-import entryscope.layout.Way;
 import entryscope.picture.Element.Facts;
 import entryscope.quantity.Probability;
 import java.util.HashMap;
@@ -41,7 +40,8 @@ final class Costs {
 
   private Facts facts(Place place, Tally tally, Pricing pricing) {
     boolean isLowerBound = !Estimator.uncosted(tally, pricing).isEmpty();
-    boolean isPriced = tally.operations().keySet().stream().anyMatch(o -> pricing.unit(o).isPresent());
+    boolean isPriced =
+        tally.operations().keySet().stream().anyMatch(o -> pricing.unit(o).isPresent());
     OptionalDouble time =
         isPriced || !isLowerBound
             ? OptionalDouble.of(pricing.typical(tally).value())
@@ -95,8 +95,6 @@ final class Costs {
   }
 
   private double entered(CallPath body) {
-    return body.isRoot()
-        ? 1
-        : visits(new Place(body.caller(), body.sites().getLast()));
+    return body.isRoot() ? 1 : visits(new Place(body.caller(), body.sites().getLast()));
   }
 }

@@ -69,17 +69,13 @@ final class Diagram {
   private Frame frame(CallPath path, PlacedFrame placed) {
     PlacedBody body = placed.body();
     Rectangle bounds = placed.bounds().shifted(origin);
-    Optional<Place> call =
-        body.call().map(c -> new Place(path.caller(), c.block().id()));
+    Optional<Place> call = body.call().map(c -> new Place(path.caller(), c.block().id()));
     Facts facts = call.map(costs::of).orElse(new Facts(1, OptionalDouble.empty(), false));
     Optional<Facts> withInside = call.map(costs::withInside);
     String cost = facts.nanoseconds().orElse(0) == 0 ? "" : Amounts.time(facts);
     double baseline = bounds.y() + 21;
     double detail =
-        bounds.x()
-            + MARGIN
-            + measure.width(body.shown().title(), Typeface.CODE_TITLE)
-            + GAP;
+        bounds.x() + MARGIN + measure.width(body.shown().title(), Typeface.CODE_TITLE) + GAP;
     List<Text> texts =
         present(
             text(body.shown().title(), bounds.x() + MARGIN, baseline, Typeface.CODE_TITLE),

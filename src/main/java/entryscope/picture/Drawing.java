@@ -28,7 +28,8 @@ public final class Drawing {
     FULL
   }
 
-  /// The picture of a path. What it says of costs is the estimate's, which must be of the same expansion.
+  /// The picture of a path. What it says of costs is the estimate's, which must be of the same
+  /// expansion.
   public Picture draw(
       Placement placement, Estimate estimate, Pricing pricing, Subject subject, Surround surround) {
     Captions captions = new Captions(subject, estimate, measure);

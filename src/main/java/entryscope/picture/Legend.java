@@ -50,13 +50,7 @@ final class Legend {
       boolean isLast = i == styles.size() - 1;
       Rectangle bounds = new Rectangle(x + i * SAMPLE_WIDTH, y, SAMPLE_WIDTH, SAMPLE_HEIGHT);
       Text text =
-          new Text(
-              meaning,
-              bounds.right() + GAP,
-              y + 10,
-              Anchor.START,
-              Typeface.SMALL,
-              true);
+          new Text(meaning, bounds.right() + GAP, y + 10, Anchor.START, Typeface.SMALL, true);
       Style style = styles.get(i);
       elements.add(
           new Sample("legend-" + style.id(), bounds, style, isLast ? List.of(text) : List.of()));

@@ -8,7 +8,8 @@ import java.util.Map;
 
 /// The colours of every style, as `#rrggbb`.
 ///
-/// Heat is one hue that grows stronger; neither it nor anything else is told apart by red and green.
+/// Heat is one hue that grows stronger; neither it nor anything else is told apart by red and
+/// green.
 public record Palette(String id, Map<Style, Colours> colours) {
   public Palette {
     EnumMap<Style, Colours> copy = new EnumMap<>(Style.class);
@@ -19,7 +20,7 @@ public record Palette(String id, Map<Style, Colours> colours) {
     }
   }
 
-  /// Colours as `#rrggbb`.
+  /// The colours of one style.
   ///
   /// @param fill inside; of an arrow the background its label may stand on
   /// @param line border, or the arrow itself

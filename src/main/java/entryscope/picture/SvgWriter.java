@@ -44,9 +44,7 @@ public final class SvgWriter {
         .with("role", "img")
         .with("width", picture.width())
         .with("height", picture.height())
-        .with(
-            "viewBox",
-            "0 0 " + Xml.number(picture.width()) + " " + Xml.number(picture.height()))
+        .with("viewBox", "0 0 " + Xml.number(picture.width()) + " " + Xml.number(picture.height()))
         .with("font-family", family(Typeface.TEXT));
     xml.open("title").text(picture.title()).close();
     xml.open("desc").text(picture.description()).close();

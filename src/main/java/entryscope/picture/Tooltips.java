@@ -24,13 +24,19 @@ final class Tooltips {
 
   String ofBlock(Block block, Wording full, Facts facts) {
     return lines(
-        full.title(), block.does(), full.detail(), block.source().map(Source::toString).orElse(""),
+        full.title(),
+        block.does(),
+        full.detail(),
+        block.source().map(Source::toString).orElse(""),
         amount(facts));
   }
 
   String ofCall(Expansion.Call call, Wording full, Facts facts) {
     return lines(
-        full.title(), call.callee().does(), full.detail(), verdict(call.verdict()),
+        full.title(),
+        call.callee().does(),
+        full.detail(),
+        verdict(call.verdict()),
         "call and callee: " + amount(facts));
   }
 
@@ -55,7 +61,10 @@ final class Tooltips {
   private String amount(Facts facts) {
     return facts.visits() == 0
         ? Amounts.times(0)
-        : Amounts.time(facts) + ", " + Amounts.percent(costs.share(facts)) + " of the path; "
+        : Amounts.time(facts)
+            + ", "
+            + Amounts.percent(costs.share(facts))
+            + " of the path; "
             + Amounts.times(facts.visits());
   }
 

@@ -10,7 +10,8 @@ import java.util.Optional;
 
 /// The line of an arrow with rounded corners, and its head, for any device that knows curves.
 ///
-/// A dashed line is traced from its end: where several meet in one trunk, their dashes fall together.
+/// A dashed line is traced from its end: where several meet in one trunk, their dashes fall
+/// together.
 ///
 /// @param steps from one end to the other
 /// @param head the corners of the arrow head, where there is one

@@ -44,8 +44,7 @@ final class RandomBodies {
       case 4 -> Sample.branch("!a & !b", next, far);
       case 5 -> Sample.branch("a", next, far);
       case 6 ->
-          new Branch(
-              new Decision.Chance(new Probability(0.7)), next, far, Branch.Code.TAKEN_IF);
+          new Branch(new Decision.Chance(new Probability(0.7)), next, far, Branch.Code.TAKEN_IF);
       default ->
           new Branch(
               new Decision.Again(1.5),

@@ -107,8 +107,7 @@ public final class Sample {
             .with("nop", 1),
         block("offset", "add the offset", to("enter")).with("load", 1, "alu", 4),
         block("enter", "", call("enter_from_user_mode", "irq")),
-        block("irq", "irq enable, save orig_gpr2", to("work"))
-            .with("irq-enable", 1, "store", 2),
+        block("irq", "irq enable, save orig_gpr2", to("work")).with("irq-enable", 1, "store", 2),
         block("work", "", call("syscall_enter_from_user_mode_work", "valid")),
         block("valid", "nr < NR_syscalls ?", branch("!seccomp | audit", "handler", "enosys"))
             .with("alu", 2),
@@ -131,7 +130,10 @@ public final class Sample {
         Language.C,
         4,
         Set.of(Attribute.STATIC),
-        block("flags", "work & SYSCALL_WORK_ENTER ?", branch("ptrace | seccomp | audit", "trace", "ret"))
+        block(
+                "flags",
+                "work & SYSCALL_WORK_ENTER ?",
+                branch("ptrace | seccomp | audit", "trace", "ret"))
             .with("load", 1, "alu", 1),
         block("trace", "", call("syscall_trace_enter", "ret")),
         block("ret", "return the number", new Terminator.Return()).with("alu", 1));
@@ -170,7 +172,8 @@ public final class Sample {
         block("enable", "irq enable", to("resched")).with("irq-enable", 1),
         block("resched", "need resched ?", branch("resched", "schedule", "signal")).with("alu", 1),
         block("schedule", "", call("schedule", "signal")),
-        block("signal", "signal pending ?", branch("signal", "do-signal", "disable")).with("alu", 1),
+        block("signal", "signal pending ?", branch("signal", "do-signal", "disable"))
+            .with("alu", 1),
         block("do-signal", "", call("arch_do_signal_or_restart", "disable")),
         block("disable", "irq disable, read flags", to("again")).with("irq-disable", 1, "load", 1),
         block(
@@ -185,8 +188,7 @@ public final class Sample {
   }
 
   private void toggle(String id, double byDefault) {
-    switches.put(
-        id, new Switch(id, Switch.Kind.TASK, id, new Probability(byDefault), "it is so"));
+    switches.put(id, new Switch(id, Switch.Kind.TASK, id, new Probability(byDefault), "it is so"));
   }
 
   private void opaque(String name, Optional<Operations> operations) {
@@ -209,8 +211,7 @@ public final class Sample {
     Frame frame =
         saved == 0
             ? Frame.NONE
-            : new Frame(
-                saved, operations("store-multiple", 1), operations("load-multiple", 1), 12);
+            : new Frame(saved, operations("store-multiple", 1), operations("load-multiple", 1), 12);
     functions.put(
         name,
         new Function(

@@ -75,8 +75,7 @@ final class Sound {
               other ->
                   other
                       .label()
-                      .ifPresent(
-                          label -> assertThat(label.bounds().overlaps(segment)).isFalse()));
+                      .ifPresent(label -> assertThat(label.bounds().overlaps(segment)).isFalse()));
     }
   }
 

@@ -12,7 +12,8 @@ final class TextMeasureTest {
 
   @Test
   void lettersOfCodeAreEquallyWide() {
-    assertThat(measure.width("iiii", Typeface.CODE)).isEqualTo(measure.width("≥ …·", Typeface.CODE));
+    assertThat(measure.width("iiii", Typeface.CODE))
+        .isEqualTo(measure.width("≥ …·", Typeface.CODE));
     assertThat(measure.width("0", Typeface.CODE)).isCloseTo(6.6, within(0.01));
   }
 

@@ -3,6 +3,7 @@
 package entryscope.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import entryscope.cost.Place;
 import entryscope.inlining.CallPath;
@@ -23,12 +24,10 @@ final class DrawingTest {
   private static final String DO = "system_call/do";
 
   private final Sheets calm = Sheets.of(Map.of(), Surround.FULL);
-  private final Map<String, Box> boxes = boxes(calm);
+  private final List<Box> boxes = calm.all(Box.class);
 
-  private static Map<String, Box> boxes(Sheets sheets) {
-    Map<String, Box> boxes = new LinkedHashMap<>();
-    sheets.all(Box.class).forEach(box -> boxes.put(box.id(), box));
-    return boxes;
+  private static Box box(Sheets sheets, String id) {
+    return sheets.all(Box.class).stream().filter(b -> b.id().equals(id)).findFirst().orElseThrow();
   }
 
   @Test
@@ -50,7 +49,9 @@ final class DrawingTest {
               + frame.body().part().body().blocks().values().stream()
                   .mapToLong(block -> Math.max(1, block.terminator().successors().size()))
                   .sum();
-      assertThat(calm.all(Arrow.class)).filteredOn(a -> a.body().equals(path)).hasSize((int) expected);
+      assertThat(calm.all(Arrow.class))
+          .filteredOn(a -> a.body().equals(path))
+          .hasSize((int) expected);
     }
     assertThat(calm.picture().elements()).extracting(Element::id).doesNotHaveDuplicates();
   }
@@ -65,15 +66,16 @@ final class DrawingTest {
     }
     assertThat(in.keySet()).isEqualTo(out.keySet());
     in.forEach(
-        (place, times) ->
-            assertThat(out.get(place)).as(place).isCloseTo(times, org.assertj.core.data.Offset.offset(1e-9)));
+        (place, times) -> assertThat(out.get(place)).as(place).isCloseTo(times, within(1e-9)));
   }
 
   @Test
   void whatDoesNotRunIsDashedAndWithoutCost() {
-    Box trace = boxes.get(DO + "/exit:trace");
+    Box trace = box(calm, DO + "/exit:trace");
     assertThat(trace.style()).isEqualTo(Style.COLD);
-    assertThat(trace.texts()).extracting(Text::text).containsExactly("call syscall_exit_work", "out of line · cost unknown");
+    assertThat(trace.texts())
+        .extracting(Text::text)
+        .containsExactly("call syscall_exit_work", "out of line · cost unknown");
     assertThat(trace.tooltip()).contains("not taken in this scenario");
     assertThat(calm.all(Arrow.class))
         .filteredOn(arrow -> arrow.style() == Style.NOT_TAKEN)
@@ -83,22 +85,18 @@ final class DrawingTest {
 
   @Test
   void shareOfThePathMakesTheHeat() {
-    assertThat(boxes.get("system_call:save").style()).isEqualTo(Style.HEAT_5);
-    assertThat(boxes.get(DO + ":irq").style()).isEqualTo(Style.HEAT_1);
-    double sum = boxes.values().stream().mapToDouble(b -> b.facts().nanoseconds().orElse(0)).sum();
+    assertThat(box(calm, "system_call:save").style()).isEqualTo(Style.HEAT_5);
+    assertThat(box(calm, DO + ":irq").style()).isEqualTo(Style.HEAT_1);
+    double sum = boxes.stream().mapToDouble(b -> b.facts().nanoseconds().orElse(0)).sum();
     double calls =
         calm.all(Frame.class).stream().mapToDouble(f -> f.facts().nanoseconds().orElse(0)).sum();
-    assertThat(sum + calls)
-        .isCloseTo(
-            calm.estimate().latency().typical().value(), org.assertj.core.data.Offset.offset(1e-9));
+    assertThat(sum + calls).isCloseTo(calm.estimate().latency().typical().value(), within(1e-9));
   }
 
   @Test
   void whatHasNoCostIsNeverFree() {
-    assertThat(boxes.get(DO + "/exit/tail:clear").texts())
-        .extracting(Text::text)
-        .contains("? ns");
-    Box traced = boxes(Sheets.of(Map.of("ptrace", 1.0), Surround.NONE)).get(DO + "/exit:trace");
+    assertThat(box(calm, DO + "/exit/tail:clear").texts()).extracting(Text::text).contains("? ns");
+    Box traced = box(Sheets.of(Map.of("ptrace", 1.0), Surround.NONE), DO + "/exit:trace");
     assertThat(traced.texts()).extracting(Text::text).anyMatch(text -> text.startsWith("≥ "));
     assertThat(traced.facts().isLowerBound()).isTrue();
   }
@@ -115,7 +113,7 @@ final class DrawingTest {
   @Test
   void titlesNeverTouchCostsAndNoTextLeavesItsBox() {
     TextMeasure measure = new TextMeasure();
-    for (Box box : boxes.values()) {
+    for (Box box : boxes) {
       Rectangle inner = box.bounds();
       for (Text text : box.texts()) {
         double width = measure.width(text.text(), text.typeface());
@@ -137,12 +135,14 @@ final class DrawingTest {
     assertThat(calm.picture().description())
         .contains("Sample <flow>", "plan \"compiled\"", "null call", "made-up & cheap")
         .contains("Estimate, not a measurement", "model ");
-    assertThat(calm.picture().elements()).extracting(Element::id).contains("legend-taken", "caption");
+    assertThat(calm.picture().elements())
+        .extracting(Element::id)
+        .contains("legend-taken", "caption");
   }
 
   @Test
   void anElementIsFoundByThePlaceOfItsBlock() {
     Place place = new Place(CallPath.parse(DO), "irq");
-    assertThat(boxes.get(DO + ":irq").place()).isEqualTo(place);
+    assertThat(box(calm, DO + ":irq").place()).isEqualTo(place);
   }
 }

@@ -39,18 +39,9 @@ final class PaletteTest {
 
   @ParameterizedTest
   @MethodSource("palettes")
-  void legendTextsAreLegibleOnThePage(Palette palette) {
-    for (Style style : Style.values()) {
-      assertThat(contrast(palette.of(style).muted(), palette.of(style).fill()))
-          .isGreaterThanOrEqualTo(4.5);
-    }
-  }
-
-  @ParameterizedTest
-  @MethodSource("palettes")
   void linesAreSeenOnEveryBackground(Palette palette) {
     for (Style line : List.of(Style.TAKEN, Style.NOT_TAKEN)) {
-      double least = palette == Palette.PAPER || line == Style.TAKEN ? 4.5 : 2.5;
+      double least = palette.id().equals("paper") || line == Style.TAKEN ? 4.5 : 2.5;
       for (Style ground : GROUNDS) {
         assertThat(contrast(palette.of(line).line(), palette.of(ground).fill()))
             .as("%s: %s on %s", palette.id(), line, ground)
@@ -78,7 +69,9 @@ final class PaletteTest {
 
   private static double luminance(String colour) {
     int rgb = Integer.parseInt(colour.substring(1), 16);
-    return 0.2126 * linear(rgb >> 16) + 0.7152 * linear(rgb >> 8 & 255) + 0.0722 * linear(rgb & 255);
+    return 0.2126 * linear(rgb >> 16)
+        + 0.7152 * linear(rgb >> 8 & 255)
+        + 0.0722 * linear(rgb & 255);
   }
 
   private static double linear(int part) {

@@ -26,11 +26,13 @@ import entryscope.picture.Drawing.Surround;
 import entryscope.quantity.Gigahertz;
 import entryscope.quantity.Probability;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /// Pictures of the sample flow, with a made-up machine that has no cost for clearing buffers.
-record Sheets(Flow flow, Expansion expansion, Placement placement, Estimate estimate, Picture picture) {
+record Sheets(
+    Flow flow, Expansion expansion, Placement placement, Estimate estimate, Picture picture) {
   static final Subject SUBJECT =
       new Subject("Sample <flow>", "plan \"compiled\"", "scenario null call", "made-up & cheap");
 
@@ -40,7 +42,7 @@ record Sheets(Flow flow, Expansion expansion, Placement placement, Estimate esti
 
   static Sheets of(
       Flow flow, String root, InlinePlan plan, Map<String, Double> set, Surround surround) {
-    Map<String, Probability> switches = new java.util.LinkedHashMap<>();
+    Map<String, Probability> switches = new LinkedHashMap<>();
     set.forEach((id, p) -> switches.put(id, new Probability(p)));
     Scenario scenario = new Scenario("test", "null call", "", switches);
     Expansion expansion = Expander.expand(flow, root, plan);
@@ -51,8 +53,7 @@ record Sheets(Flow flow, Expansion expansion, Placement placement, Estimate esti
     TextMeasure measure = new TextMeasure();
     Placement placement =
         new Placer(flow.switches().values(), measure).place(expansion, Folds.DEFAULT);
-    Picture picture =
-        new Drawing(measure).draw(placement, estimate, pricing, SUBJECT, surround);
+    Picture picture = new Drawing(measure).draw(placement, estimate, pricing, SUBJECT, surround);
     return new Sheets(flow, expansion, placement, estimate, picture);
   }
 

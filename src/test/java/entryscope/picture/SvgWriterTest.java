@@ -93,6 +93,7 @@ final class SvgWriterTest {
             .map(Element::getTextContent)
             .filter(text -> text.startsWith("<&>"))
             .findFirst();
-    assertThat(shown).hasValueSatisfying(text -> assertThat(text).hasSizeLessThan(60).endsWith("…"));
+    assertThat(shown)
+        .hasValueSatisfying(text -> assertThat(text).hasSizeLessThan(60).endsWith("…"));
   }
 }
