@@ -294,15 +294,14 @@ class RiscvFlowTest {
                     () -> {
                       Tally change = count(before, build.plan, "").total().minus(built);
                       assertThat(change.calls()).isEqualTo(build.calls);
-                      assertThat(change.instructions())
-                          .isCloseTo(build.instructions, within(3.0));
+                      assertThat(change.instructions()).isCloseTo(build.instructions, within(3.0));
                       assertThat(Math.signum(change.instructions()))
                           .isEqualTo(Math.signum(build.instructions));
                     }));
   }
 
-  /// A known limit: in the build the loop takes two saved registers more than `do_trap_ecall_u` has,
-  /// four instructions on the fast path.
+  /// A known limit: in the build the loop takes two saved registers more than `do_trap_ecall_u`
+  /// has, four instructions on the fast path.
   @Test
   void theLoopForcedIntoTheTrapIsTakenToBeFree() {
     InlinePlan series = plan(before, "jenkins");
