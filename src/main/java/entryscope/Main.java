@@ -2,11 +2,16 @@
 package entryscope;
 
 import entryscope.cli.CommandLineProgram;
+import entryscope.cli.WindowStarter.Wish;
+import entryscope.ui.Theme;
 import entryscope.ui.Window;
+import entryscope.ui.WindowOptions;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
-/// Starts the program. It does not extend JavaFX's Application, so that JavaFX may stand on the class path.
+/// Starts the program. It does not extend JavaFX's Application, so that JavaFX may stand on the
+/// class path.
 public final class Main {
   private Main() {}
 
@@ -16,6 +21,16 @@ public final class Main {
             arguments,
             new PrintWriter(System.out, false, StandardCharsets.UTF_8),
             new PrintWriter(System.err, true, StandardCharsets.UTF_8),
-            Window::open));
+            Main::open));
+  }
+
+  private static Optional<String> open(Wish wish) {
+    return Window.open(
+        new WindowOptions(
+            wish.catalogue(),
+            wish.document(),
+            wish.dark() ? Theme.DARK : Theme.LIGHT,
+            wish.snapshot()
+                .map(s -> new WindowOptions.Snapshot(s.file(), s.width(), s.height()))));
   }
 }

@@ -21,8 +21,7 @@ final class CatalogueOptions {
   Catalogue catalogue(Console console) {
     Library library = Library.load(flows);
     console.show(library.messages());
-    return new Catalogue(
-        library.flows(), library.machines(), library.scenarios(), library.evidence());
+    return Catalogue.of(library);
   }
 
   /// The flow of an id in the catalogue, or in a file.

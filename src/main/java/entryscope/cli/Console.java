@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.cli;
 
+import com.google.errorprone.annotations.FormatMethod;
 import entryscope.file.Diagnostic;
 import java.io.PrintWriter;
 import java.util.List;
@@ -15,6 +16,7 @@ record Console(PrintWriter out, PrintWriter err) {
     out.flush();
   }
 
+  @FormatMethod
   void line(String format, Object... arguments) {
     print(format.formatted(arguments).stripTrailing() + "\n");
   }

@@ -12,17 +12,20 @@ import java.util.Map;
 /// @param byPlace the same, block by block; what a call adds (call instruction, landing pad, frame, return) is counted
 ///     where it is executed
 /// @param visits how often each block runs, for blocks that run at all
+/// @param yes how often the branch that ends a block goes its `then` way, where it does at all
 /// @param bySymbol the same, by the function whose emitted code executes it: what is inlined counts for its host
 /// @param byWorld each world with its own counts
 public record PathCount(
     Tally total,
     Map<Place, Tally> byPlace,
     Map<Place, Double> visits,
+    Map<Place, Double> yes,
     Map<String, Tally> bySymbol,
     List<InWorld> byWorld) {
   public PathCount {
     byPlace = Collections.unmodifiableMap(new LinkedHashMap<>(byPlace));
     visits = Collections.unmodifiableMap(new LinkedHashMap<>(visits));
+    yes = Collections.unmodifiableMap(new LinkedHashMap<>(yes));
     bySymbol = Collections.unmodifiableMap(new LinkedHashMap<>(bySymbol));
     byWorld = List.copyOf(byWorld);
   }

@@ -3,6 +3,7 @@ package entryscope.cost;
 
 import entryscope.flow.Block;
 import entryscope.flow.Body;
+import entryscope.flow.CallSite;
 import entryscope.flow.Convention;
 import entryscope.flow.Flow;
 import entryscope.flow.Frame;
@@ -16,7 +17,7 @@ import entryscope.flow.Terminator.Return;
 import entryscope.flow.Terminator.TailCall;
 import entryscope.inlining.Expansion;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,12 +32,13 @@ public final class PathCounter {
   private final Flow flow;
   private final Map<Place, Tally.Sum> byPlace = new LinkedHashMap<>();
   private final Map<Place, Double> visits = new LinkedHashMap<>();
+  private final Map<Place, Double> yeses = new LinkedHashMap<>();
   private final Map<String, Tally.Sum> bySymbol = new LinkedHashMap<>();
   private Tally.Sum inWorld = new Tally.Sum();
   private World world = new World(Set.of(), 1);
   private Operations onReturn = Operations.NONE;
   private Operations onIndirectCall = Operations.NONE;
-  private Map<Body.Described, Map<String, Double>> visitsInWorld = new HashMap<>();
+  private Map<Body.Described, Map<String, Double>> visitsInWorld = new IdentityHashMap<>();
 
   private PathCounter(Flow flow) {
     this.flow = flow;
@@ -59,7 +61,7 @@ public final class PathCounter {
       byWorld.add(new PathCount.InWorld(next, tally));
       total.add(tally, next.probability());
     }
-    return new PathCount(total.tally(), tallies(byPlace), visits, tallies(bySymbol), byWorld);
+    return new PathCount(total.tally(), tallies(byPlace), visits, yeses, tallies(bySymbol), byWorld);
   }
 
   private static <K> Map<K, Tally> tallies(Map<K, Tally.Sum> sums) {
@@ -71,7 +73,7 @@ public final class PathCounter {
   private void enter(World next) {
     world = next;
     inWorld = new Tally.Sum();
-    visitsInWorld = new HashMap<>();
+    visitsInWorld = new IdentityHashMap<>();
     List<Convention.Mitigation> active =
         flow.convention().mitigations().stream().filter(m -> m.when().holds(next.on())).toList();
     onReturn = sum(active.stream().map(Convention.Mitigation::onReturn).toList());
@@ -113,6 +115,9 @@ public final class PathCounter {
       case Goto(String _, boolean jump) -> spot.add(Operation.TAKEN_BRANCH, jump ? passes : 0);
       case Branch branch -> {
         double yes = Visits.probability(branch.decision(), world.on());
+        if (yes > 0) {
+          yeses.merge(spot.place, passes * yes * world.probability(), Double::sum);
+        }
         branch.code().operation(true).ifPresent(operation -> spot.add(operation, passes * yes));
         branch.code().operation(false).ifPresent(operation -> spot.add(operation, passes * (1 - yes)));
       }
@@ -139,7 +144,10 @@ public final class PathCounter {
 
   private void call(Expansion.Call call, Spot spot, double passes) {
     if (call.inlined()) {
-      spot.add(call.site().whenInlined().removed(), -passes);
+      CallSite.WhenInlined dropped = call.site().whenInlined();
+      if (dropped.when().isEmpty() || dropped.when().get().holds(world.on())) {
+        spot.add(dropped.removed(), -passes);
+      }
       call.inside().ifPresent(inside -> body(inside, passes, true, spot.symbol));
     } else {
       spot.add(call.site().indirect() ? Operation.INDIRECT_CALL : Operation.CALL, passes);

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.cost;
 
+import entryscope.flow.Body;
 import entryscope.flow.Condition;
 import entryscope.flow.Convention;
 import entryscope.flow.Flow;
 import entryscope.flow.Switch;
+import entryscope.flow.Terminator;
 import entryscope.flow.Terminator.Branch;
 import entryscope.flow.Terminator.Decision;
 import entryscope.inlining.Expansion;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -52,20 +56,23 @@ public final class Worlds {
   }
 
   private static Set<String> switchesRead(Flow flow, Expansion path) {
+    Set<Body.Described> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     Stream<Condition> branches =
         path.all()
-            .map(Expansion::function)
-            .distinct()
-            .map(function -> (entryscope.flow.Body.Described) function.body())
+            .map(Expansion::body)
+            .filter(seen::add)
             .flatMap(body -> body.blocks().values().stream())
-            .flatMap(
-                block ->
-                    block.terminator() instanceof Branch branch
-                            && branch.decision() instanceof Decision.If(Condition condition)
-                        ? Stream.of(condition)
-                        : Stream.empty());
+            .flatMap(block -> conditions(block.terminator()));
     Stream<Condition> mitigations = flow.convention().mitigations().stream().map(Convention.Mitigation::when);
     return Stream.concat(branches, mitigations).flatMap(Condition::switches).collect(Collectors.toSet());
+  }
+
+  private static Stream<Condition> conditions(Terminator terminator) {
+    if (terminator instanceof Branch branch
+        && branch.decision() instanceof Decision.If(Condition condition)) {
+      return Stream.of(condition);
+    }
+    return terminator.callSite().flatMap(site -> site.whenInlined().when()).stream();
   }
 
   private static World without(World world, double probability) {

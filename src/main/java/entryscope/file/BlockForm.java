@@ -112,6 +112,7 @@ record BlockForm(int callBytes) {
 
   private static WhenInlined whenInlined(Fields fields) {
     return new WhenInlined(
+        fields.optional("when").map(Forms::condition),
         fields.optional("removes").map(Forms::operations).orElse(Operations.NONE),
         fields.optional("bytes").map(bytes -> bytes.count(Forms.MAX_BYTES)).orElse(0),
         fields.name("why"));

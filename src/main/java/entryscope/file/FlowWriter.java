@@ -198,6 +198,7 @@ public final class FlowWriter {
   }
 
   private static void whenInlined(WhenInlined gone, Draft draft) {
+    gone.when().ifPresent(when -> draft.put("when", when.text()));
     draft.put("removes", gone.removed()).put("bytes", gone.bytes()).put("why", gone.why());
   }
 }

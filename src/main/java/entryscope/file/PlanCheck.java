@@ -22,6 +22,8 @@ record PlanCheck(Flow flow, FlowNodes nodes) {
           .member("inlined")
           .map(Node::items)
           .orElse(List.of())
+          .stream()
+          .filter(item -> !Plan.isCall(item.text()))
           .forEach(item -> inlined(item, verdicts.getOrDefault(item.text(), List.of())));
       lists.member("emitted").map(Node::items).orElse(List.of()).forEach(this::emitted);
     }
@@ -59,7 +61,9 @@ record PlanCheck(Flow flow, FlowNodes nodes) {
   }
 
   private void emitted(Node item) {
-    if (flow.function(item.text()).body() instanceof Body.Opaque) {
+    if (Plan.isCall(item.text())) {
+      item.error("a call cannot be emitted", "name the function");
+    } else if (flow.function(item.text()).body() instanceof Body.Opaque) {
       item.error(
           "\"%s\" is opaque: no copy of it can be emitted".formatted(item.text()),
           "remove it from the plan");

@@ -13,7 +13,9 @@ import entryscope.flow.Plan;
 import entryscope.flow.Terminator;
 import entryscope.flow.Terminator.Branch;
 import entryscope.flow.Terminator.Decision;
+import entryscope.inlining.CallPath;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -45,7 +47,11 @@ record ReferenceCheck(Flow flow, FlowNodes nodes) {
   private void functions(List<String> names, Node list) {
     for (Node item : names.isEmpty() ? List.<Node>of() : list.items()) {
       if (item.json() instanceof Json.Text(Position _, String name)) {
-        function(name, item);
+        if (Plan.isCall(name)) {
+          path(name, item);
+        } else {
+          function(name, item);
+        }
       }
     }
   }
@@ -63,11 +69,37 @@ record ReferenceCheck(Flow flow, FlowNodes nodes) {
         block(otherwise, blocks, ending.find("else"));
       }
       case Terminator.Call(CallSite site, String next) -> {
-        function(site.callee(), ending.find("function"));
+        call(site, ending);
         block(next, blocks, ending.find("next"));
       }
-      case Terminator.TailCall(CallSite site) -> function(site.callee(), ending.find("function"));
+      case Terminator.TailCall(CallSite site) -> call(site, ending);
       case Terminator.Return _, Terminator.Leave _ -> {}
+    }
+  }
+
+  private void call(CallSite site, Node ending) {
+    function(site.callee(), ending.find("function"));
+    site.whenInlined().when().ifPresent(when -> switches(when, ending.find("whenInlined", "when")));
+  }
+
+  /// A single call: each block on the way exists and calls a described function, but for the last.
+  private void path(String text, Node at) {
+    CallPath path = CallPath.parse(text);
+    String function = path.root();
+    function(function, at);
+    for (String site : path.sites()) {
+      Optional<CallSite> call =
+          Optional.ofNullable(flow.functions().get(function))
+              .filter(known -> known.body() instanceof Body.Described)
+              .map(known -> ((Body.Described) known.body()).blocks().get(site))
+              .flatMap(block -> block.terminator().callSite());
+      if (call.isEmpty()) {
+        at.error(
+            "no call in block %s of %s".formatted(Printable.quoted(site), Printable.quoted(function)),
+            "write the function where the path starts and the calling blocks: function/block/block");
+        return;
+      }
+      function = call.get().callee();
     }
   }
 

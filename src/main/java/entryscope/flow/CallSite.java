@@ -15,10 +15,12 @@ public record CallSite(
 
   /// What inlining removes at a call site: argument moves, reloads of a value just loaded, dead stores.
   ///
+  /// @param when where that holds; everywhere when absent
   /// @param removed operations that the merged code does not execute, per pass of the call
   /// @param bytes code bytes that go away with them
   /// @param why the reason, and where it was seen
-  public record WhenInlined(Operations removed, int bytes, String why) {
-    public static final WhenInlined NOTHING = new WhenInlined(Operations.NONE, 0, "");
+  public record WhenInlined(Optional<Condition> when, Operations removed, int bytes, String why) {
+    public static final WhenInlined NOTHING = 
+        new WhenInlined(Optional.empty(), Operations.NONE, 0, "");
   }
 }

@@ -79,7 +79,6 @@ public final class Expander {
   }
 
   /// Identity on purpose: a part is unchanged where it is the same object.
-  @SuppressWarnings("ReferenceEquality")
   private static boolean isSame(@Nullable Object old, Object now) {
     return old == now;
   }

@@ -28,7 +28,16 @@ public record InlinePlan(
   }
 
   public static InlinePlan of(Plan plan) {
-    return new InlinePlan(plan.inlined(), Map.of(), plan.emitted());
+    SequencedSet<String> functions = new LinkedHashSet<>();
+    Map<CallPath, Boolean> calls = new LinkedHashMap<>();
+    for (String inlined : plan.inlined()) {
+      if (Plan.isCall(inlined)) {
+        calls.put(CallPath.parse(inlined), true);
+      } else {
+        functions.add(inlined);
+      }
+    }
+    return new InlinePlan(functions, calls, plan.emitted());
   }
 
   /// Whether the call at `path`, which calls `callee`, is to be inlined.

@@ -5,6 +5,7 @@ import entryscope.cost.EvidenceCase;
 import entryscope.cost.Grade;
 import entryscope.cost.Machine;
 import entryscope.cost.Scenario;
+import entryscope.file.Library;
 import entryscope.flow.Flow;
 import java.util.Collections;
 import java.util.Comparator;
@@ -24,6 +25,11 @@ public record Catalogue(
     machines = Collections.unmodifiableMap(new LinkedHashMap<>(machines));
     scenarios = Collections.unmodifiableMap(new LinkedHashMap<>(scenarios));
     evidence = Collections.unmodifiableMap(new LinkedHashMap<>(evidence));
+  }
+
+  public static Catalogue of(Library library) {
+    return new Catalogue(
+        library.flows(), library.machines(), library.scenarios(), library.evidence());
   }
 
   /// The machines that run an architecture. The one known best comes first and is the default: least

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.session;
 
+import com.google.errorprone.annotations.FormatMethod;
 import entryscope.cost.Estimate;
 import entryscope.cost.Estimate.Line;
 import entryscope.cost.Estimate.Percentiles;
@@ -166,6 +167,7 @@ public final class EstimateReport {
     return Numbers.fixed(time.value(), 2);
   }
 
+  @FormatMethod
   private void add(String format, Object... arguments) {
     text.add(format.formatted(arguments).stripTrailing());
   }

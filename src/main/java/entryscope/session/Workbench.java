@@ -15,6 +15,8 @@ import entryscope.flow.Verdict;
 import entryscope.inlining.Expander;
 import entryscope.inlining.Expansion;
 import entryscope.inlining.InlinePlan;
+import entryscope.picture.Drawing.Surround;
+import entryscope.picture.Picture;
 import entryscope.quantity.Range;
 import entryscope.session.FunctionRow.Group;
 import entryscope.session.FunctionRow.State;
@@ -30,6 +32,19 @@ import java.util.Optional;
 public final class Workbench {
   private Optional<Figures> last = Optional.empty();
   private Optional<Pricing> pricing = Optional.empty();
+  private Optional<DrawingTable> table = Optional.empty();
+
+  /// The drawing of a document as a window shows it, without heading and legend.
+  public Picture picture(Document document) {
+    return picture(document, Surround.NONE);
+  }
+
+  /// The drawing of a document.
+  public Picture picture(Document document, Surround surround) {
+    DrawingTable drawing = table.orElseGet(DrawingTable::new);
+    table = Optional.of(drawing);
+    return drawing.draw(figures(document), surround);
+  }
 
   /// The figures of a document: the same object while the document is the same.
   public Figures figures(Document document) {

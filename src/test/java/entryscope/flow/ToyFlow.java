@@ -175,7 +175,7 @@ public final class ToyFlow {
   private static Terminator.Call call(String callee, String next, Operations removed) {
     return new Terminator.Call(
         new CallSite(
-            callee, false, Optional.empty(), new CallSite.WhenInlined(removed, 0, "argument move"), 5),
+            callee, false, Optional.empty(), new CallSite.WhenInlined(Optional.empty(), removed, 0, "argument move"), 5),
         next);
   }
 

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.layout;
+
+import static entryscope.layout.Metrics.COLUMN_GAP;
+import static entryscope.layout.Metrics.FRAME_PADDING;
+import static entryscope.layout.Metrics.GRID;
+import static entryscope.layout.Metrics.HEADER_HEIGHT;
+import static entryscope.layout.Metrics.upToGrid;
+
+import entryscope.flow.Terminator.Branch;
+import entryscope.inlining.Expansion;
+import entryscope.layout.Layering.Cell;
+import entryscope.layout.Layering.Where;
+import entryscope.layout.PlacedBody.Inside;
+import entryscope.layout.Ways.Arrow;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+
+/// Places one body, given the bodies inside it.
+final class Arrangement {
+  private final Expansion part;
+  private final Optional<Expansion.Call> call;
+  private final Map<String, PlacedBody> insides;
+  private final Spine spine;
+  private final SequencedSet<String> usual;
+  private final TextMeasure measure;
+  private final Lettering lettering;
+
+  /// @param insides placed bodies of the unfolded calls, by the calling block
+  Arrangement(
+      Expansion part,
+      Optional<Expansion.Call> call,
+      Map<String, PlacedBody> insides,
+      Spine spine,
+      TextMeasure measure) {
+    this.part = part;
+    this.call = call;
+    this.insides = insides;
+    this.spine = spine;
+    this.usual = spine.of(part.body());
+    this.measure = measure;
+    this.lettering = new Lettering(part, call, measure);
+  }
+
+  PlacedBody place() {
+    Map<String, Slot> slots = slots();
+    List<Arrow> arrows = new Ways(spine, usual).of(part.body(), slots);
+    Layering.Result layers =
+        Layering.arrange(cells(slots), arrows.stream().map(Arrow::link).toList());
+    return framed(slots, arrows, layers);
+  }
+
+  /// Before: words and inner bodies. After: each block has its room, blocks of the usual way first.
+  private Map<String, Slot> slots() {
+    double width = lettering.boxWidth();
+    Map<String, Slot> slots = new LinkedHashMap<>();
+    Spine.first(usual, part.body()).forEach(id -> slots.put(id, slot(id, width)));
+    return slots;
+  }
+
+  private Slot slot(String id, double width) {
+    PlacedBody inside = insides.get(id);
+    if (inside != null) {
+      return Slot.ofFrame(inside);
+    }
+    return part.body().block(id).terminator() instanceof Branch branch
+        ? Slot.ofBranch(width, branch, spine.saysYes(branch), measure)
+        : Slot.ofBox(width);
+  }
+
+  /// Before: each block has its room. After: so have the points where the path comes in and goes
+  /// out.
+  ///
+  /// What is not on the usual way stands clear of a column of boxes, also beside an arrow that
+  /// passes.
+  private List<Cell> cells(Map<String, Slot> slots) {
+    double aside = lettering.boxWidth() / 2 + COLUMN_GAP;
+    Size dot = new Size(0, 0);
+    List<Cell> cells = new ArrayList<>();
+    cells.add(new Cell(Ways.ENTER, Where.FIRST, dot, 0, List.of(0.0), Layering.CLEAR));
+    slots.forEach(
+        (id, slot) -> cells.add(slot.cell(id, usual.contains(id) ? Layering.CLEAR : aside)));
+    cells.add(new Cell(Ways.LEAVE, Where.LAST, dot, 0, List.of(), Layering.CLEAR));
+    return cells;
+  }
+
+  /// Before: cells and links are arranged. After: they stand in the middle of a frame with a
+  /// header.
+  private PlacedBody framed(Map<String, Slot> slots, List<Arrow> arrows, Layering.Result layers) {
+    double content = upToGrid(layers.size().width());
+    double width = Math.max(content + 2 * FRAME_PADDING, lettering.headerWidth());
+    double height = HEADER_HEIGHT + upToGrid(layers.size().height());
+    Point shift = new Point(Math.floor((width - content) / 2 / GRID) * GRID, HEADER_HEIGHT);
+    Map<String, Rectangle> rooms = new LinkedHashMap<>();
+    slots.forEach((id, slot) -> rooms.put(id, slot.box(layers.origin(id).shifted(shift))));
+    List<Route> routes = new ArrayList<>();
+    for (int i = 0; i < arrows.size(); i++) {
+      routes.add(route(arrows.get(i), layers.routes().get(i), shift, rooms, height));
+    }
+    return new PlacedBody(
+        part,
+        call,
+        new Size(width, height),
+        HEADER_HEIGHT,
+        layers.origin(Ways.ENTER).shifted(shift).x(),
+        layers.origin(Ways.LEAVE).shifted(shift).x(),
+        lettering.header(),
+        lettering.shownHeader(width),
+        boxes(rooms),
+        frames(rooms),
+        routes);
+  }
+
+  private Map<String, PlacedBox> boxes(Map<String, Rectangle> rooms) {
+    Map<String, PlacedBox> boxes = new LinkedHashMap<>();
+    for (String id : part.body().blocks().keySet()) {
+      Rectangle room = rooms.get(id);
+      if (room != null && !insides.containsKey(id)) {
+        Wording shown = lettering.shown(id, room.width());
+        boxes.put(id, new PlacedBox(room, lettering.full(id), shown));
+      }
+    }
+    return boxes;
+  }
+
+  private Map<String, Inside> frames(Map<String, Rectangle> rooms) {
+    Map<String, Inside> frames = new LinkedHashMap<>();
+    insides.forEach(
+        (id, body) -> {
+          Rectangle room = rooms.get(id);
+          if (room != null) {
+            frames.put(id, new Inside(room.origin(), body));
+          }
+        });
+    return frames;
+  }
+
+  /// Before: points between cells. After: points between boxes and borders, past the strips of
+  /// labels.
+  private static Route route(
+      Arrow arrow, List<Point> between, Point shift, Map<String, Rectangle> rooms, double bottom) {
+    List<Point> points =
+        new ArrayList<>(between.stream().map(point -> point.shifted(shift)).toList());
+    Optional<Rectangle> from = arrow.from().map(rooms::get);
+    from.ifPresent(room -> points.set(0, new Point(points.getFirst().x(), room.bottom())));
+    if (arrow.to().isEmpty()) {
+      points.set(points.size() - 1, new Point(points.getLast().x(), bottom));
+    }
+    return new Route(
+        arrow.from(),
+        arrow.way(),
+        arrow.to(),
+        points,
+        from.flatMap(room -> arrow.label().map(label -> label.shifted(room.origin()))));
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.layout;
+
+import entryscope.layout.Layering.Cell;
+import entryscope.layout.Layering.Link;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Orders cells so that only links which close a cycle lead backwards: reverse postorder of a
+/// depth-first walk from the first cell.
+final class Depths {
+  private final Map<String, List<String>> next = new LinkedHashMap<>();
+  private final Set<String> seen = new LinkedHashSet<>();
+  private final List<String> left = new ArrayList<>();
+
+  private Depths(List<Cell> cells, List<Link> links) {
+    cells.forEach(cell -> next.put(cell.id(), new ArrayList<>()));
+    links.forEach(link -> next.getOrDefault(link.from(), new ArrayList<>()).add(link.to()));
+  }
+
+  /// The place of each cell in that order.
+  static Map<String, Integer> of(List<Cell> cells, List<Link> links) {
+    Depths depths = new Depths(cells, links);
+    cells.forEach(cell -> depths.walk(cell.id()));
+    Map<String, Integer> order = new LinkedHashMap<>();
+    depths.left.reversed().forEach(cell -> order.put(cell, order.size()));
+    return order;
+  }
+
+  private record Visit(String cell, Iterator<String> rest) {}
+
+  private void walk(String start) {
+    Deque<Visit> stack = new ArrayDeque<>();
+    enter(start, stack);
+    while (!stack.isEmpty()) {
+      Visit top = stack.getLast();
+      if (top.rest().hasNext()) {
+        enter(top.rest().next(), stack);
+      } else {
+        left.add(stack.removeLast().cell());
+      }
+    }
+  }
+
+  private void enter(String cell, Deque<Visit> stack) {
+    if (seen.add(cell)) {
+      stack.addLast(new Visit(cell, next.getOrDefault(cell, List.of()).iterator()));
+    }
+  }
+}

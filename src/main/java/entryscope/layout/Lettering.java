@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.layout;
+
+import static entryscope.layout.Metrics.BOX_MAX_WIDTH;
+import static entryscope.layout.Metrics.BOX_MIN_WIDTH;
+import static entryscope.layout.Metrics.COST_WIDTH;
+import static entryscope.layout.Metrics.GAP;
+import static entryscope.layout.Metrics.MARGIN;
+import static entryscope.layout.Metrics.NAME_MAX_WIDTH;
+import static entryscope.layout.Metrics.upToGrid;
+
+import entryscope.flow.Block;
+import entryscope.inlining.Expansion;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// What is written in one body, and the room it needs.
+///
+/// All boxes of a body are equally wide, so that their borders and costs stand in columns; the
+/// width does not depend on which calls are unfolded.
+final class Lettering {
+  private final TextMeasure measure;
+  private final Map<String, Wording> boxes = new LinkedHashMap<>();
+  private final Wording header;
+
+  Lettering(Expansion part, Optional<Expansion.Call> call, TextMeasure measure) {
+    this.measure = measure;
+    this.header = Wording.ofFrame(part, call);
+    for (Block block : part.body().blocks().values()) {
+      boxes.put(
+          block.id(),
+          part.call(block.id()).map(Wording::ofCall).orElseGet(() -> Wording.ofBlock(block)));
+    }
+  }
+
+  double boxWidth() {
+    double widest = boxes.values().stream().mapToDouble(this::wanted).max().orElse(0);
+    return Math.clamp(upToGrid(widest), BOX_MIN_WIDTH, BOX_MAX_WIDTH);
+  }
+
+  private double wanted(Wording box) {
+    double first = measure.width(box.title(), Typeface.TITLE) + GAP + COST_WIDTH;
+    double second = measure.width(box.detail(), Typeface.CODE);
+    return Math.max(first, second) + 2 * MARGIN;
+  }
+
+  Wording full(String block) {
+    Wording full = boxes.get(block);
+    return full == null ? new Wording(block, "") : full;
+  }
+
+  /// The words of a box, cut to its width.
+  Wording shown(String block, double width) {
+    Wording full = full(block);
+    double room = width - 2 * MARGIN;
+    return new Wording(
+        measure.fit(full.title(), Typeface.TITLE, room - GAP - COST_WIDTH),
+        measure.fitParts(full.detail(), Typeface.CODE, room));
+  }
+
+  Wording header() {
+    return header;
+  }
+
+  /// The least width of the frame: name, manner of the call and its cost in one line.
+  double headerWidth() {
+    String manner = header.detail().substring(0, header.detail().indexOf(' '));
+    return upToGrid(
+        2 * MARGIN
+            + Math.min(NAME_MAX_WIDTH, measure.width(header.title(), Typeface.CODE_TITLE))
+            + GAP
+            + measure.width(manner, Typeface.SMALL)
+            + GAP
+            + COST_WIDTH);
+  }
+
+  /// The words of the header, cut to the width of the frame.
+  Wording shownHeader(double width) {
+    String name = measure.fit(header.title(), Typeface.CODE_TITLE, NAME_MAX_WIDTH);
+    double room =
+        width - 2 * MARGIN - measure.width(name, Typeface.CODE_TITLE) - 2 * GAP - COST_WIDTH;
+    String detail = measure.fitParts(header.detail(), Typeface.SMALL, room);
+    return new Wording(name, detail.replaceAll(" …$", ""));
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.layout;
+
+import entryscope.flow.Switch;
+import entryscope.inlining.Expansion;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// Places expansions, each body by itself and the bodies of unfolded calls inside.
+///
+/// It remembers the bodies of the drawing before, so that one toggle places the bodies around it
+/// anew and shares all others. What comes out depends on the expansion and the folds alone, never
+/// on what was placed before. One thread at a time.
+public final class Placer {
+  private final Spine spine;
+  private final TextMeasure measure;
+  private IdentityHashMap<Expansion, PlacedBody> before = new IdentityHashMap<>();
+
+  /// @param switches those of the flow, whose defaults tell the usual way of each branch
+  public Placer(Collection<Switch> switches, TextMeasure measure) {
+    this.spine = new Spine(switches);
+    this.measure = measure;
+  }
+
+  /// Before: any expansion of the flow. After: boxes do not overlap, frames hold their inside,
+  /// arrows lead down except those that close a loop.
+  public Placement place(Expansion root, Folds folds) {
+    IdentityHashMap<Expansion, PlacedBody> now = new IdentityHashMap<>();
+    PlacedBody body = place(root, Optional.empty(), folds, now);
+    before = now;
+    return Placement.of(body);
+  }
+
+  private PlacedBody place(
+      Expansion part,
+      Optional<Expansion.Call> call,
+      Folds folds,
+      IdentityHashMap<Expansion, PlacedBody> now) {
+    Map<String, PlacedBody> insides = new LinkedHashMap<>();
+    part.calls()
+        .forEach(
+            (block, inner) -> {
+              if (folds.isUnfolded(inner)) {
+                inner
+                    .inside()
+                    .ifPresent(
+                        inside ->
+                            insides.put(block, place(inside, Optional.of(inner), folds, now)));
+              }
+            });
+    PlacedBody known = before.get(part);
+    PlacedBody placed =
+        known != null && isStill(known, call, insides)
+            ? known
+            : new Arrangement(part, call, insides, spine, measure).place();
+    now.put(part, placed);
+    return placed;
+  }
+
+  /// Whether a body was placed for the same call and around the same bodies, by identity.
+  @SuppressWarnings("ReferenceEquality")
+  private static boolean isStill(
+      PlacedBody known, Optional<Expansion.Call> call, Map<String, PlacedBody> insides) {
+    return known.call().orElse(null) == call.orElse(null)
+        && known.frames().keySet().equals(insides.keySet())
+        && known.frames().entrySet().stream()
+            .allMatch(frame -> frame.getValue().body() == insides.get(frame.getKey()));
+  }
+}

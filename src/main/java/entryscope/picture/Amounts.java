@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.picture;
+
+import entryscope.picture.Element.Facts;
+import entryscope.quantity.Probability;
+import java.util.Locale;
+
+/// Figures as they are written in a picture.
+final class Amounts {
+  private Amounts() {}
+
+  /// The time of a block: `3.0 ns`, `≥ 3.0 ns`, `? ns`, or nothing where it does not run.
+  static String time(Facts facts) {
+    if (facts.visits() == 0) {
+      return "";
+    }
+    if (facts.nanoseconds().isEmpty()) {
+      return "? ns";
+    }
+    return (facts.isLowerBound() ? "≥ " : "") + time(facts.nanoseconds().getAsDouble());
+  }
+
+  /// At most 8 letters up to a second.
+  static String time(double nanoseconds) {
+    double size = Math.abs(nanoseconds);
+    if (size != 0 && size < 0.05) {
+      return nanoseconds < 0 ? "−0.0 ns" : "<0.1 ns";
+    }
+    if (size < 999.95) {
+      return decimal(nanoseconds) + " ns";
+    }
+    return size < 999_950 ? decimal(nanoseconds / 1e3) + " µs" : decimal(nanoseconds / 1e6) + " ms";
+  }
+
+  private static String decimal(double value) {
+    double rounded = Math.rint(value * 10) / 10;
+    return String.format(Locale.ROOT, "%.1f", rounded == 0 ? 0 : rounded).replace('-', '−');
+  }
+
+  static String percent(Probability share) {
+    return String.format(Locale.ROOT, "%.1f %%", 100 * share.value());
+  }
+
+  /// How often something runs per pass of the path.
+  static String times(double visits) {
+    if (visits == 0) {
+      return "not taken in this scenario";
+    }
+    return visits == 1
+        ? "once per pass of the path"
+        : String.format(Locale.ROOT, "%.3g times per pass of the path", visits);
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.picture;
+
+import entryscope.layout.Typeface;
+
+/// One line of text.
+///
+/// @param x of its start, middle or end as `anchor` says
+/// @param y of its baseline
+/// @param isMuted whether it takes its style's muted colour
+public record Text(
+    String text, double x, double y, Anchor anchor, Typeface typeface, boolean isMuted) {
+
+  /// Which part of a line stands at its place.
+  public enum Anchor {
+    START("start"),
+    MIDDLE("middle"),
+    END("end");
+
+    private final String id;
+
+    Anchor(String id) {
+      this.id = id;
+    }
+
+    public String id() {
+      return id;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.session;
+
+import entryscope.flow.Flow;
+import entryscope.layout.Placer;
+import entryscope.layout.TextMeasure;
+import entryscope.picture.Drawing;
+import entryscope.picture.Drawing.Surround;
+import entryscope.picture.Picture;
+import entryscope.picture.Subject;
+import java.util.Optional;
+
+/// Draws documents, and remembers what it placed, so that a toggle moves only what is around it.
+final class DrawingTable {
+  private final TextMeasure measure = new TextMeasure();
+  private final Drawing drawing = new Drawing(measure);
+  private Optional<FlowPlacer> placer = Optional.empty();
+
+  private record FlowPlacer(Flow flow, Placer placer) {}
+
+  Picture draw(Figures figures, Surround surround) {
+    Document document = figures.document();
+    return drawing.draw(
+        placer(document.flow()).place(figures.expansion(), document.folds()),
+        figures.estimate(),
+        figures.pricing(),
+        new Subject(
+            document.flow().title(),
+            document.planName(),
+            document.scenario().title(),
+            document.machine().title()),
+        surround);
+  }
+
+  private Placer placer(Flow flow) {
+    FlowPlacer known =
+        placer
+            .filter(p -> p.flow().equals(flow))
+            .orElseGet(() -> new FlowPlacer(flow, new Placer(flow.switches().values(), measure)));
+    placer = Optional.of(known);
+    return known.placer();
+  }
+}

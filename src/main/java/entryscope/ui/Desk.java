@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.ui;
+
+import entryscope.cost.Machine;
+import entryscope.file.FlowReader;
+import entryscope.file.Loaded;
+import entryscope.flow.Flow;
+import entryscope.quantity.Gigahertz;
+import entryscope.quantity.Probability;
+import entryscope.session.Catalogue;
+import entryscope.session.Document;
+import entryscope.session.Edit;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/// Opens flows: from the catalogue or from a file.
+public final class Desk {
+  private final Store store;
+
+  public Desk(Store store) {
+    this.store = store;
+  }
+
+  /// A flow as it is first shown. Without a machine of its architecture nothing has a cost, which
+  /// the figures then say.
+  public static Document document(Catalogue catalogue, Flow flow) {
+    return Document.of(
+        flow,
+        catalogue.defaultScenario(),
+        catalogue
+            .defaultMachine(flow)
+            .orElseGet(() -> noMachine(flow.provenance().architecture())));
+  }
+
+  private static Machine noMachine(String architecture) {
+    return new Machine(
+        "none",
+        "no machine for " + architecture,
+        List.of(architecture),
+        new Gigahertz(1),
+        Probability.NEVER,
+        Map.of(),
+        List.of("There is no machine for " + architecture + ": no operation has a cost."));
+  }
+
+  public void open(Flow flow) {
+    if (flow != store.document().flow()) {
+      store.send(new Edit.Open(document(store.catalogue().get(), flow)));
+    }
+  }
+
+  /// Opens a flow file, or returns what is wrong with it and leaves everything as it is.
+  public Loaded<Flow> open(Path file) {
+    Loaded<Flow> loaded = FlowReader.read(file);
+    if (loaded instanceof Loaded.Ok<Flow>(Flow flow, var warnings)) {
+      store.offer(store.catalogue().get().with(flow));
+      open(flow);
+      store.tell(
+          "Opened "
+              + file.getFileName()
+              + (warnings.isEmpty() ? "" : ", with " + Words.counted(warnings.size(), "warning")));
+    }
+    return loaded;
+  }
+}

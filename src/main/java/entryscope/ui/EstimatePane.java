@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.ui;
+
+import entryscope.cost.Estimate;
+import entryscope.quantity.Numbers;
+import entryscope.session.Figures;
+import javafx.geometry.Pos;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// The estimated latency with its range, its change, and what it consists of.
+final class EstimatePane extends VBox {
+  private static final int LEGEND_COLUMNS = 2;
+
+  private final Store store;
+  private final Label latency = Parts.label("", "latency");
+  private final Label range = Parts.label("", Style.SMALL, Style.MUTED);
+  private final Label change = Parts.label("", Style.CHANGE, "latency-change");
+  private final Label changeRange = Parts.label("", Style.SMALL, Style.MUTED);
+  private final Label uncosted = Parts.wrapped("", Style.SMALL, Style.WARNING);
+  private final BreakdownBar bar = new BreakdownBar();
+  private final GridPane legend = new GridPane();
+  private final Label percentiles = Parts.label("", Style.FIGURE);
+  private final Label counts = Parts.label("", Style.FIGURE, Style.MUTED);
+  private final Hyperlink why = new Hyperlink("Why this number?");
+  private final Label published = Parts.wrapped("", Style.SMALL);
+
+  EstimatePane(Store store) {
+    this.store = store;
+    build();
+    store.figures().subscribe(this::show);
+    store.catalogue().subscribe(_ -> showPublished(store.figures().get()));
+    store.stale().subscribe(stale -> pseudoClassStateChanged(Style.STALE, stale));
+  }
+
+  private void build() {
+    getStyleClass().addAll(Style.CARD, "estimate");
+    latency.setId("latency");
+    latency.setMinWidth(USE_PREF_SIZE);
+    change.setId("change");
+    uncosted.setId("uncosted");
+    why.setId("why");
+    published.setId("published");
+    legend.getStyleClass().add("legend");
+    legend.getColumnConstraints().addAll(legendName(), new ColumnConstraints(), legendName());
+    why.setOnAction(_ -> explain());
+    var head =
+        Parts.row(
+            Parts.label("Estimated latency", Style.CARD_TITLE),
+            Parts.spacer(),
+            Parts.label("estimate · model " + Estimate.MODEL_VERSION, Style.SMALL, Style.MUTED));
+    Label unit = Parts.label("ns", "latency-unit");
+    unit.setMinWidth(USE_PREF_SIZE);
+    VBox ranges = new VBox(range, change, changeRange);
+    ranges.getStyleClass().add("ranges");
+    HBox figure = new HBox(latency, unit, Parts.spacer(), ranges);
+    figure.setAlignment(Pos.CENTER_LEFT);
+    figure.getStyleClass().add("latency-row");
+    getChildren()
+        .addAll(
+            head, figure, uncosted, bar, legend, percentiles, counts, Parts.row(why), published);
+  }
+
+  private void show(Figures figures) {
+    Estimate estimate = figures.estimate();
+    latency.setText(
+        (estimate.isLowerBound() ? "≥ " : "") + Numbers.ns(estimate.latency().typical()));
+    range.setText("80 %: " + Numbers.ends(estimate.latency()) + " ns");
+    showChange(figures);
+    Breakdown breakdown = Breakdown.of(estimate);
+    bar.show(breakdown);
+    showLegend(breakdown);
+    uncosted.setText(Words.uncosted(estimate));
+    Parts.show(uncosted, estimate.isLowerBound());
+    percentiles.setText(Words.percentiles(estimate));
+    Parts.show(percentiles, !percentiles.getText().isEmpty());
+    counts.setText(Words.counts(estimate));
+    showPublished(figures);
+  }
+
+  private static ColumnConstraints legendName() {
+    ColumnConstraints column = new ColumnConstraints();
+    column.setHgrow(Priority.ALWAYS);
+    return column;
+  }
+
+  private void explain() {
+    Figures figures = store.figures().get();
+    String scenario = figures.document().scenarioName(store.catalogue().get().scenarios());
+    new WhyPopOver(figures, scenario).show(why);
+  }
+
+  private void showChange(Figures figures) {
+    Change found = Change.of(figures);
+    change.setText(found.text());
+    changeRange.setText(found.range());
+    Parts.show(changeRange, !found.range().isEmpty());
+    change.pseudoClassStateChanged(Style.LESS, found.direction() < 0);
+    change.pseudoClassStateChanged(Style.MORE, found.direction() > 0);
+  }
+
+  private void showLegend(Breakdown breakdown) {
+    legend.getChildren().clear();
+    int rows = (breakdown.shares().size() + LEGEND_COLUMNS - 1) / LEGEND_COLUMNS;
+    for (int i = 0; i < breakdown.shares().size(); i++) {
+      Breakdown.Share share = breakdown.shares().get(i);
+      Label name = Parts.label(share.category().id(), "legend-name");
+      name.setGraphic(BreakdownBar.swatch(share));
+      name.setTooltip(Parts.tip(share.category().meaning()));
+      Label time = Parts.label(Numbers.ns(share.time()), Style.FIGURE, "legend-time");
+      int column = 2 * (i / Math.max(1, rows));
+      legend.add(name, column, i % Math.max(1, rows));
+      legend.add(time, column + 1, i % Math.max(1, rows));
+    }
+  }
+
+  private void showPublished(Figures figures) {
+    String text = Published.of(store.catalogue().get(), figures);
+    published.setText(text);
+    Parts.show(published, !text.isEmpty());
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.ui;
+
+import entryscope.layout.Rectangle;
+import entryscope.layout.Size;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.layout.Region;
+
+/// The drawing, and which part of it is seen. Whatever changes, it is painted once per frame.
+final class GraphCanvas extends Region {
+  private final Store store;
+  private final ObservableValue<Theme> theme;
+  private final Canvas canvas = new Canvas();
+  private final ReadOnlyObjectWrapper<Viewport> viewport =
+      new ReadOnlyObjectWrapper<>(Viewport.ONE);
+  private Drawn drawn;
+  private Painter.Scene scene;
+  private Painter painter;
+  private entryscope.session.Figures shown;
+  private Optional<Rectangle> hovered = Optional.empty();
+  private boolean opened;
+
+  GraphCanvas(Store store, ObservableValue<Theme> theme) {
+    this.store = store;
+    this.theme = theme;
+    drawn = new Drawn(store.picture().get());
+    scene = Painter.Scene.of(drawn.picture());
+    painter = new Painter(canvas.getGraphicsContext2D(), theme.getValue().palette());
+    shown = store.figures().get();
+    setId("graph");
+    getStyleClass().add("graph");
+    setFocusTraversable(true);
+    setAccessibleRoleDescription("drawing");
+    getChildren().add(canvas);
+    store.picture().subscribe((_, _) -> showPicture());
+    store.selection().subscribe((_, selection) -> reveal(selection));
+    theme.subscribe((_, _) -> showTheme());
+    viewport.subscribe(_ -> requestLayout());
+    focusedProperty().subscribe(_ -> requestLayout());
+  }
+
+  ReadOnlyObjectProperty<Viewport> viewport() {
+    return viewport.getReadOnlyProperty();
+  }
+
+  Drawn drawn() {
+    return drawn;
+  }
+
+  Size size() {
+    return new Size(getWidth(), getHeight());
+  }
+
+  private Size drawing() {
+    return new Size(drawn.picture().width(), drawn.picture().height());
+  }
+
+  /// Moves or scales the view, but never so far that nothing of the drawing is left.
+  void look(Viewport next) {
+    viewport.set(next.within(drawing(), size()));
+  }
+
+  void fit() {
+    viewport.set(Viewport.fit(drawing(), size()));
+  }
+
+  /// Zooms at the middle.
+  void zoom(double factor) {
+    look(viewport.get().zoomed(factor, getWidth() / 2, getHeight() / 2));
+  }
+
+  void fullSize() {
+    look(viewport.get().at(1, getWidth() / 2, getHeight() / 2));
+  }
+
+  void hover(Optional<Rectangle> at) {
+    if (!at.equals(hovered)) {
+      hovered = at;
+      requestLayout();
+    }
+  }
+
+  private void reveal(Selection selection) {
+    drawn
+        .mark(drawn.seen(selection))
+        .ifPresent(mark -> viewport.set(viewport.get().showing(mark, size())));
+    requestLayout();
+  }
+
+  private void showTheme() {
+    painter = new Painter(canvas.getGraphicsContext2D(), theme.getValue().palette());
+    requestLayout();
+  }
+
+  /// What the reader was looking at keeps its place, unless it is another path that is shown.
+  private void showPicture() {
+    Drawn before = drawn;
+    var old = shown;
+    drawn = new Drawn(store.picture().get());
+    scene = Painter.Scene.of(drawn.picture());
+    shown = store.figures().get();
+    hovered = Optional.empty();
+    if (old.document().flow() != shown.document().flow()
+        || !old.document().root().equals(shown.document().root())) {
+      opened = false;
+    } else {
+      Anchor.find(
+              before,
+              drawn,
+              old.expansion(),
+              shown.expansion(),
+              before.seen(store.selection().get()),
+              viewport.get().seen(size()))
+          .ifPresent(m -> viewport.set(viewport.get().following(m.before(), m.after())));
+    }
+    requestLayout();
+  }
+
+  @Override
+  protected void layoutChildren() {
+    canvas.setWidth(getWidth());
+    canvas.setHeight(getHeight());
+    if (getWidth() <= 0 || getHeight() <= 0) {
+      return;
+    }
+    if (!opened) {
+      opened = true;
+      viewport.set(Viewport.opening(drawing(), size()));
+    }
+    painter.paint(scene, viewport.get(), size());
+    hovered.ifPresent(at -> painter.outline(at, 1.5, 1));
+    Selection selected = drawn.seen(store.selection().get());
+    drawn.bounds(selected).ifPresent(at -> painter.outline(at, 2, isFocused() ? 3 : 2.5));
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.ui;
+
+import entryscope.layout.Point;
+import javafx.scene.Cursor;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import javafx.scene.input.ZoomEvent;
+
+/// What mouse, wheel and fingers do on the drawing.
+final class GraphMouse {
+  private static final double WHEEL_STEP = 1.0015;
+  private static final double CLICK_SLOP = 4;
+
+  private final Store store;
+  private final GraphCanvas canvas;
+  private final Toggles toggles;
+  private final Commands commands;
+  private final Tooltip tip = Parts.tip("");
+  private ContextMenu menu = new ContextMenu();
+  private Point pressed = new Point(0, 0);
+  private Viewport before = Viewport.ONE;
+  private boolean panning;
+
+  GraphMouse(Store store, GraphCanvas canvas, Toggles toggles, Commands commands) {
+    this.store = store;
+    this.canvas = canvas;
+    this.toggles = toggles;
+    this.commands = commands;
+    canvas.setOnScroll(this::scroll);
+    canvas.setOnZoom(this::pinch);
+    canvas.setOnMousePressed(this::press);
+    canvas.setOnMouseDragged(this::drag);
+    canvas.setOnMouseReleased(this::release);
+    canvas.setOnMouseMoved(this::move);
+    canvas.setOnMouseExited(_ -> canvas.hover(java.util.Optional.empty()));
+    canvas.setOnContextMenuRequested(this::menu);
+  }
+
+  private Viewport view() {
+    return canvas.viewport().get();
+  }
+
+  private void scroll(ScrollEvent event) {
+    if (event.isShortcutDown()) {
+      double factor = Math.pow(WHEEL_STEP, event.getDeltaY());
+      canvas.look(view().zoomed(factor, event.getX(), event.getY()));
+    } else if (event.isShiftDown() && event.getDeltaX() == 0) {
+      canvas.look(view().panned(event.getDeltaY(), 0));
+    } else {
+      canvas.look(view().panned(event.getDeltaX(), event.getDeltaY()));
+    }
+    event.consume();
+  }
+
+  private void pinch(ZoomEvent event) {
+    canvas.look(view().zoomed(event.getZoomFactor(), event.getX(), event.getY()));
+    event.consume();
+  }
+
+  private void press(MouseEvent event) {
+    canvas.requestFocus();
+    menu.hide();
+    pressed = new Point(event.getX(), event.getY());
+    before = view();
+    panning = false;
+  }
+
+  private void drag(MouseEvent event) {
+    double dx = event.getX() - pressed.x();
+    double dy = event.getY() - pressed.y();
+    if (panning || Math.hypot(dx, dy) > CLICK_SLOP) {
+      panning = true;
+      canvas.setCursor(Cursor.CLOSED_HAND);
+      canvas.look(before.panned(dx, dy));
+    }
+  }
+
+  private void release(MouseEvent event) {
+    canvas.setCursor(Cursor.DEFAULT);
+    if (!panning && event.getButton() == MouseButton.PRIMARY) {
+      Selection at = at(event);
+      store.select(at);
+      if (event.getClickCount() == 2 && at != new Selection.Nothing()) {
+        toggles.fold();
+      }
+    }
+  }
+
+  private Selection at(MouseEvent event) {
+    return canvas.drawn().at(view().toDrawing(event.getX(), event.getY()));
+  }
+
+  private void move(MouseEvent event) {
+    Point at = view().toDrawing(event.getX(), event.getY());
+    canvas.hover(canvas.drawn().bounds(canvas.drawn().at(at)));
+    String text = canvas.drawn().tooltip(at);
+    if (text.isEmpty()) {
+      Tooltip.uninstall(canvas, tip);
+      tip.hide();
+    } else if (!text.equals(tip.getText()) || tip.getText().isEmpty()) {
+      tip.setText(text);
+      Tooltip.install(canvas, tip);
+    }
+  }
+
+  private void menu(ContextMenuEvent event) {
+    Selection at = canvas.drawn().at(view().toDrawing(event.getX(), event.getY()));
+    if (at != new Selection.Nothing()) {
+      store.select(at);
+    }
+    menu = commands.contextMenu();
+    menu.show(canvas, event.getScreenX(), event.getScreenY());
+    event.consume();
+  }
+}

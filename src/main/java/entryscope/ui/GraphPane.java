@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.ui;
+
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.shape.Rectangle;
+import org.controlsfx.control.NotificationPane;
+
+/// The drawing with its trail above, buttons and minimap on it, and notices at its lower edge.
+final class GraphPane extends BorderPane {
+  private final NotificationPane notices;
+
+  GraphPane(Store store, GraphCanvas canvas, Commands commands, ObservableValue<Theme> theme) {
+    getStyleClass().addAll(Style.CARD, "graph-card");
+    VBox buttons =
+        new VBox(
+            button(commands, "zoom-in"), button(commands, "zoom-out"), button(commands, "fit"));
+    buttons.getStyleClass().add("zoom-buttons");
+    buttons.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
+    Minimap minimap = new Minimap(store, canvas, theme);
+    StackPane stack = new StackPane(canvas, buttons, minimap);
+    stack.getStyleClass().add("graph-stack");
+    StackPane.setAlignment(buttons, Pos.TOP_RIGHT);
+    StackPane.setAlignment(minimap, Pos.BOTTOM_RIGHT);
+    clip(stack);
+    notices = new NotificationPane(stack);
+    notices.setId("notices");
+    notices.setShowFromTop(false);
+    Trail trail = new Trail(store);
+    HBox.setHgrow(trail, Priority.ALWAYS);
+    setTop(Parts.row(trail));
+    setMinWidth(0);
+    setCenter(notices);
+    store.notice().subscribe((_, notice) -> show(notice));
+    store.history().subscribe((_, _) -> notices.hide());
+  }
+
+  private void show(Notice notice) {
+    notices.show(notice.text());
+  }
+
+  private static void clip(StackPane stack) {
+    Rectangle clip = new Rectangle();
+    clip.widthProperty().bind(stack.widthProperty());
+    clip.heightProperty().bind(stack.heightProperty());
+    stack.setClip(clip);
+  }
+
+  private static Button button(Commands commands, String id) {
+    Command command = commands.get(id);
+    Button button = Parts.icon("icon-" + id, command.name() + " (" + command.keysText() + ")");
+    button.setId(id);
+    button.setOnAction(_ -> command.run());
+    return button;
+  }
+}

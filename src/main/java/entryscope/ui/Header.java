@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.ui;
+
+import entryscope.flow.Entry;
+import entryscope.flow.Flow;
+import entryscope.session.Document;
+import entryscope.session.Edit;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.layout.HBox;
+
+/// The top of the window: what is open, the search field, and the commands used most.
+final class Header extends HBox {
+  private final Store store;
+  private final Choice<Flow> flow;
+  private final Choice<Entry> entry;
+
+  /// @param open opens a flow of the catalogue
+  Header(Store store, Consumer<Flow> open, Node search, Commands commands) {
+    this.store = store;
+    flow = new Choice<>(Flow::title, open);
+    flow.setId("flow");
+    entry = new Choice<>(Entry::title, chosen -> store.send(new Edit.ChooseEntry(chosen.id())));
+    entry.setId("entry");
+    getStyleClass().addAll(Style.ROW, "header");
+    getChildren()
+        .addAll(
+            Parts.label("Entryscope", "app-name"),
+            flow,
+            entry,
+            Parts.spacer(),
+            search,
+            Parts.spacer());
+    getChildren()
+        .addAll(
+            icon(commands, "undo"),
+            icon(commands, "redo"),
+            icon(commands, "open"),
+            icon(commands, "theme"),
+            icon(commands, "keys"),
+            primary(commands));
+    store.history().subscribe(history -> show(history.present()));
+    store.catalogue().subscribe(_ -> show(store.document()));
+  }
+
+  private Button icon(Commands commands, String id) {
+    Command command = commands.get(id);
+    Button button = Parts.icon("icon-" + id, command.name() + " (" + command.keysText() + ")");
+    button.setId(id);
+    button.setOnAction(_ -> command.run());
+    store.history().subscribe(_ -> button.setDisable(!command.enabled().getAsBoolean()));
+    return button;
+  }
+
+  private static Button primary(Commands commands) {
+    Command command = commands.get("save-drawing");
+    Button button = new Button("Save drawing");
+    button.setId(command.id());
+    button.getStyleClass().add("accent");
+    button.setTooltip(Parts.tip(command.name() + " (" + command.keysText() + ")"));
+    button.setOnAction(_ -> command.run());
+    button.setMinWidth(USE_PREF_SIZE);
+    button.setFocusTraversable(false);
+    return button;
+  }
+
+  private void show(Document document) {
+    flow.show(flows(document), document.flow());
+    List<Entry> entries = List.copyOf(document.flow().entries().values());
+    entry.show(entries, document.flow().entry(document.entry()));
+    Parts.show(entry, entries.size() > 1);
+  }
+
+  private List<Flow> flows(Document document) {
+    return List.copyOf(store.catalogue().get().with(document.flow()).flows().values());
+  }
+}

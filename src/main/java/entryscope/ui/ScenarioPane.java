@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.ui;
+
+import entryscope.cost.Machine;
+import entryscope.cost.Scenario;
+import entryscope.flow.Flow;
+import entryscope.flow.Switch;
+import entryscope.session.Catalogue;
+import entryscope.session.Document;
+import entryscope.session.Edit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// On which machine, and what is on: a scenario and a line for each switch of the flow.
+final class ScenarioPane extends VBox {
+  private final Store store;
+  private final Choice<Machine> machine;
+  private final Choice<Scenario> scenario;
+  private final Label noMachine = Parts.wrapped("", Style.SMALL, Style.WARNING);
+  private final VBox switches = new VBox();
+  private final Map<String, SwitchLine> lines = new HashMap<>();
+
+  ScenarioPane(Store store) {
+    this.store = store;
+    machine = new Choice<>(Machine::title, m -> store.send(new Edit.ChooseMachine(m)));
+    scenario = new Choice<>(this::name, s -> store.send(new Edit.ChooseScenario(s)));
+    build();
+    store.history().subscribe(history -> show(history.present()));
+    store.catalogue().subscribe(_ -> show(store.document()));
+  }
+
+  private void build() {
+    getStyleClass().addAll(Style.CARD, "scenario");
+    machine.setId("machine");
+    scenario.setId("scenario");
+    noMachine.setId("no-machine");
+    switches.getStyleClass().add("switches");
+    ScrollPane scroll = new ScrollPane(switches);
+    scroll.setFitToWidth(true);
+    scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    getChildren()
+        .addAll(
+            chooser(Parts.label("Scenario", Style.CARD_TITLE), scenario),
+            chooser(Parts.label("Machine", Style.CARD_TITLE), machine),
+            noMachine,
+            scroll);
+  }
+
+  private static HBox chooser(Label name, Choice<?> choice) {
+    name.getStyleClass().add("chooser-name");
+    name.setMinWidth(USE_PREF_SIZE);
+    choice.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(choice, Priority.ALWAYS);
+    return Parts.row(name, choice);
+  }
+
+  /// A scenario the reader changed keeps its name with a mark.
+  private String name(Scenario shown) {
+    return shown.equals(store.catalogue().get().scenarios().get(shown.id()))
+        ? shown.title()
+        : shown.title() + " (changed)";
+  }
+
+  private void show(Document document) {
+    Catalogue catalogue = store.catalogue().get();
+    String architecture = document.flow().provenance().architecture();
+    List<Machine> machines = catalogue.machinesFor(architecture);
+    machine.show(with(machines, document.machine()), document.machine());
+    noMachine.setText(
+        "There is no machine for " + architecture + " yet, so no operation has a cost here.");
+    Parts.show(noMachine, machines.isEmpty());
+    scenario.show(
+        with(List.copyOf(catalogue.scenarios().values()), document.scenario()),
+        document.scenario());
+    showSwitches(document.flow(), document.scenario());
+  }
+
+  private static <T> List<T> with(List<T> known, T present) {
+    if (known.contains(present)) {
+      return known;
+    }
+    List<T> all = new ArrayList<>(List.of(present));
+    all.addAll(known);
+    return all;
+  }
+
+  private void showSwitches(Flow flow, Scenario chosen) {
+    List<SwitchLine> shown = flow.switches().values().stream().map(this::line).toList();
+    if (!switches.getChildren().equals(shown)) {
+      switches.getChildren().setAll(shown);
+    }
+    for (Switch each : flow.switches().values()) {
+      line(each).show(each, chosen.probability(each));
+    }
+  }
+
+  private SwitchLine line(Switch of) {
+    return lines.computeIfAbsent(of.id(), id -> new SwitchLine(store, id));
+  }
+}

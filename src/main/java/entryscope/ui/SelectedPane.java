@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.ui;
+
+import entryscope.cost.Estimate.Line;
+import entryscope.flow.Function;
+import entryscope.quantity.Numbers;
+import entryscope.session.Figures;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// What is selected: what it does, what it costs and why, and whether it can be inlined.
+final class SelectedPane extends VBox {
+  private final Store store;
+  private final Toggles toggles;
+  private final VBox content = new VBox();
+  private final ScrollPane scroll = new ScrollPane(content);
+
+  SelectedPane(Store store, Toggles toggles) {
+    this.store = store;
+    this.toggles = toggles;
+    getStyleClass().addAll(Style.CARD, "selected");
+    content.getStyleClass().add("facts");
+    scroll.setFitToWidth(true);
+    scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    getChildren().add(scroll);
+    store.figures().subscribe(_ -> show());
+    store.selection().subscribe(_ -> fresh());
+  }
+
+  private void fresh() {
+    scroll.setVvalue(0);
+    show();
+  }
+
+  private void show() {
+    Figures figures = store.figures().get();
+    pseudoClassStateChanged(Style.CHOSEN, store.selection().get() != new Selection.Nothing());
+    content
+        .getChildren()
+        .setAll(
+            Facts.of(figures, store.selection().get())
+                .map(facts -> nodes(facts, figures))
+                .orElseGet(SelectedPane::hint));
+  }
+
+  private static List<Node> hint() {
+    return List.of(
+        Parts.label("Nothing selected", Style.CARD_TITLE),
+        Parts.wrapped(
+            "Click a block or a function’s header to see what it does and what it costs. I inlines"
+                + " it, E folds it, F1 lists all keys.",
+            Style.MUTED));
+  }
+
+  private List<Node> nodes(Facts facts, Figures figures) {
+    List<Node> nodes = new ArrayList<>();
+    var title = Parts.wrapped(facts.title(), Style.CARD_TITLE);
+    title.setId("selected-title");
+    nodes.add(title);
+    nodes.add(cost(facts, figures));
+    nodes.add(Parts.wrapped(facts.does()));
+    facts
+        .source()
+        .ifPresent(source -> nodes.add(new CopyLabel(source.toString(), Style.CODE, Style.SMALL)));
+    facts.call().ifPresent(call -> nodes.add(new CallActions(store, toggles, call)));
+    if (!facts.lines().isEmpty() || !facts.uncosted().isEmpty()) {
+      nodes.add(new CostTable(facts.lines(), facts.uncosted()));
+    }
+    facts.lines().stream()
+        .collect(
+            Collectors.groupingBy(SelectedPane::origin, LinkedHashMap::new, Collectors.toList()))
+        .forEach((origin, lines) -> nodes.add(sourceOfCost(origin, lines)));
+    nodes.add(function(facts.function()));
+    return nodes;
+  }
+
+  private static Node cost(Facts facts, Figures figures) {
+    double share = facts.total().value() / figures.estimate().latency().typical().value();
+    String text =
+        facts.visits() == 0
+            ? "not on the path in this scenario"
+            : Numbers.ns(facts.total())
+                + " ns"
+                + (Double.isFinite(share)
+                    ? " · " + Numbers.fixed(100 * share, 1) + " % of the path"
+                    : "")
+                + (facts.inside().value() > 0 && facts.own().value() > 0
+                    ? ", of which " + Numbers.ns(facts.inside()) + " ns inside"
+                    : "")
+                + (facts.visits() == 1 ? "" : " · runs " + Numbers.count(facts.visits()) + " ×");
+    var label = Parts.wrapped(text, "selected-cost");
+    label.setId("selected-cost");
+    return label;
+  }
+
+  private static String origin(Line line) {
+    return "Grade "
+        + line.cost().grade().name()
+        + ", "
+        + line.cost().grade().meaning()
+        + ": "
+        + line.cost().source();
+  }
+
+  private static Node sourceOfCost(String origin, List<Line> lines) {
+    String names =
+        lines.stream().map(line -> line.operation().id()).collect(Collectors.joining(", "));
+    return Parts.wrapped(names + " — " + origin, Style.SMALL, Style.MUTED);
+  }
+
+  private static Node function(Function function) {
+    String attributes =
+        function.attributes().stream()
+            .map(attribute -> attribute.id() + " (" + attribute.meaning() + ")")
+            .collect(Collectors.joining("; "));
+    return Parts.column(
+        Parts.label("in " + function.name(), Style.CODE, Style.SMALL),
+        Parts.wrapped(
+            function.language().id()
+                + " · "
+                + function.section()
+                + (attributes.isEmpty() ? "" : " · " + attributes),
+            Style.SMALL,
+            Style.MUTED));
+  }
+}

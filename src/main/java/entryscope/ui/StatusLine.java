@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.ui;
+
+import entryscope.session.Document;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Label;
+import org.controlsfx.control.StatusBar;
+
+/// The bottom of the window: how much is drawn, what it is an estimate of, and how large it is
+/// drawn.
+final class StatusLine extends StatusBar {
+  private final Store store;
+  private final Label zoom = Parts.label("", Style.MUTED);
+  private final Label document = Parts.label("", Style.MUTED);
+  private final Label state = Parts.label("", Style.MUTED);
+
+  StatusLine(Store store, ObservableValue<Viewport> viewport) {
+    this.store = store;
+    setId("status");
+    zoom.setId("zoom");
+    setText("");
+    getLeftItems().add(state);
+    getRightItems().addAll(document, zoom);
+    viewport.subscribe(view -> zoom.setText(Math.round(100 * view.zoom()) + " %"));
+    store.picture().subscribe(_ -> show());
+    store.history().subscribe(_ -> show());
+    store.stale().subscribe(_ -> show());
+  }
+
+  private void show() {
+    Drawn drawn = new Drawn(store.picture().get());
+    state.setText(
+        Words.counted(drawn.blocks(), "block")
+            + " · "
+            + Words.counted(drawn.edges(), "edge")
+            + " · "
+            + hidden()
+            + " hidden in folded calls"
+            + (store.stale().get() ? " · updating …" : ""));
+    Document present = store.document();
+    document.setText(
+        "%s · plan %s · %s · estimate, not a measurement"
+            .formatted(
+                present.flow().id(),
+                present.planName(),
+                present.scenarioName(store.catalogue().get().scenarios())));
+  }
+
+  /// Blocks of bodies that are folded.
+  private long hidden() {
+    var folds = store.document().folds();
+    return store
+            .figures()
+            .get()
+            .expansion()
+            .allCalls()
+            .filter(call -> call.inside().isPresent())
+            .mapToLong(call -> 0)
+            .sum()
+        + Drawn.hidden(store.figures().get().expansion(), folds);
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.ui;
+
+import entryscope.layout.Point;
+import entryscope.layout.Rectangle;
+import entryscope.layout.Size;
+
+/// Which part of the drawing the canvas shows: screen = drawing × zoom + shift. A value.
+///
+/// @param zoom pixels on the screen per pixel of the drawing
+/// @param x screen position of the drawing's origin
+/// @param y screen position of the drawing's origin
+public record Viewport(double zoom, double x, double y) {
+  public static final double MIN_ZOOM = 0.05;
+  public static final double MAX_ZOOM = 4;
+
+  /// Text is still read at this zoom without effort.
+  private static final double LEGIBLE = 0.9;
+
+  private static final double MARGIN = 8;
+
+  /// At least this much of the drawing stays on the screen when it is scrolled.
+  private static final double KEPT = 60;
+
+  public static final Viewport ONE = new Viewport(1, 0, 0);
+
+  /// All of a drawing, at most at 100 %.
+  public static Viewport fit(Size drawing, Size screen) {
+    double zoom =
+        Math.min(
+            fitting(drawing.width(), screen.width()), fitting(drawing.height(), screen.height()));
+    return centred(drawing, screen, clamp(Math.min(1, zoom)));
+  }
+
+  /// How a drawing is first shown: all of it where that is legible, else its upper part as wide as
+  /// the screen.
+  public static Viewport opening(Size drawing, Size screen) {
+    Viewport all = fit(drawing, screen);
+    if (all.zoom >= LEGIBLE) {
+      return all;
+    }
+    double zoom = Math.clamp(fitting(drawing.width(), screen.width()), LEGIBLE, 1);
+    Viewport wide = centred(drawing, screen, zoom);
+    return new Viewport(zoom, Math.max(MARGIN, wide.x), MARGIN);
+  }
+
+  private static double fitting(double length, double room) {
+    return (room - 2 * MARGIN) / length;
+  }
+
+  private static Viewport centred(Size drawing, Size screen, double zoom) {
+    return new Viewport(
+        zoom,
+        (screen.width() - drawing.width() * zoom) / 2,
+        Math.max(MARGIN, (screen.height() - drawing.height() * zoom) / 2));
+  }
+
+  public Viewport panned(double dx, double dy) {
+    return new Viewport(zoom, x + dx, y + dy);
+  }
+
+  /// Zoomed by a factor, the drawing's point under the screen point staying where it is.
+  public Viewport zoomed(double factor, double screenX, double screenY) {
+    double next = clamp(zoom * factor);
+    double ratio = next / zoom;
+    return new Viewport(next, screenX - (screenX - x) * ratio, screenY - (screenY - y) * ratio);
+  }
+
+  public Viewport at(double nextZoom, double screenX, double screenY) {
+    return zoomed(nextZoom / zoom, screenX, screenY);
+  }
+
+  private static double clamp(double zoom) {
+    return Math.clamp(zoom, MIN_ZOOM, MAX_ZOOM);
+  }
+
+  /// The same view of a drawing in which what stood at `before` now stands at `after`.
+  public Viewport following(Point before, Point after) {
+    return panned((before.x() - after.x()) * zoom, (before.y() - after.y()) * zoom);
+  }
+
+  /// The nearest view that still shows some of the drawing.
+  public Viewport within(Size drawing, Size screen) {
+    return new Viewport(
+        zoom,
+        Math.clamp(x, KEPT - drawing.width() * zoom, Math.max(KEPT, screen.width()) - KEPT + 1),
+        Math.clamp(y, KEPT - drawing.height() * zoom, Math.max(KEPT, screen.height()) - KEPT + 1));
+  }
+
+  /// The same view where a rectangle can be seen in it, else one with it in the middle, or with its
+  /// upper left part where it is larger than the screen.
+  public Viewport showing(Rectangle wanted, Size screen) {
+    Rectangle seen = toScreen(wanted);
+    return panned(
+        shift(seen.x(), seen.right(), screen.width()),
+        shift(seen.y(), seen.bottom(), screen.height()));
+  }
+
+  private static double shift(double from, double to, double room) {
+    if (0 <= from && to <= room) {
+      return 0;
+    }
+    return to - from > room - 2 * MARGIN ? MARGIN - from : (room - to - from) / 2;
+  }
+
+  public Rectangle toScreen(Rectangle drawn) {
+    return new Rectangle(
+        drawn.x() * zoom + x, drawn.y() * zoom + y, drawn.width() * zoom, drawn.height() * zoom);
+  }
+
+  public Point toDrawing(double screenX, double screenY) {
+    return new Point((screenX - x) / zoom, (screenY - y) / zoom);
+  }
+
+  /// The part of the plane that a screen of this size shows.
+  public Rectangle seen(Size screen) {
+    return new Rectangle(-x / zoom, -y / zoom, screen.width() / zoom, screen.height() / zoom);
+  }
+}

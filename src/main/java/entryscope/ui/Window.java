@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.ui;
+
+import entryscope.file.SafeWriter;
+import entryscope.session.Workbench;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.image.WritableImage;
+import javafx.stage.Stage;
+
+/// Opens the window, or writes a picture of it without a display.
+public final class Window {
+  private static final double WIDTH = 1440;
+  private static final double HEIGHT = 900;
+  private static final String OTHERWISE =
+      "; without one there are: entryscope estimate, entryscope draw";
+
+  private Window() {}
+
+  /// Shows the window until it is closed. To be called once in a program's life, since JavaFX
+  /// starts once.
+  ///
+  /// @return why there is no window, if there is none
+  public static Optional<String> open(WindowOptions options) {
+    if (options.snapshot().isPresent()) {
+      System.setProperty("glass.platform", "Headless");
+      System.setProperty("prism.order", "sw");
+    } else if (lacksDisplay()) {
+      return Optional.of("no display for the window" + OTHERWISE);
+    }
+    CompletableFuture<Optional<String>> end = new CompletableFuture<>();
+    try (ExecutorService work =
+        Executors.newSingleThreadExecutor(Thread.ofVirtual().name("work").factory())) {
+      Platform.startup(() -> start(options, work, end));
+      Optional<String> problem = end.join();
+      Platform.exit();
+      return problem;
+    } catch (UnsupportedOperationException | IllegalStateException | CompletionException e) {
+      return Optional.of("the window does not open: " + e.getMessage() + OTHERWISE);
+    }
+  }
+
+  private static boolean lacksDisplay() {
+    boolean linux = System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("linux");
+    return linux
+        && System.getenv("DISPLAY") == null
+        && System.getenv("WAYLAND_DISPLAY") == null
+        && !"Headless".equals(System.getProperty("glass.platform"));
+  }
+
+  private static void start(
+      WindowOptions options, Executor work, CompletableFuture<Optional<String>> end) {
+    try {
+      Stage stage = new Stage();
+      Shell shell = show(stage, options, work, Platform::runLater);
+      Thread.setDefaultUncaughtExceptionHandler(
+          (_, e) -> Platform.runLater(() -> shell.store().tell(Mishap.of(e))));
+      options
+          .snapshot()
+          .ifPresentOrElse(
+              snapshot -> end.complete(write(shell.getScene(), snapshot)),
+              () -> stage.setOnHidden(_ -> end.complete(Optional.empty())));
+    } catch (RuntimeException e) {
+      end.completeExceptionally(e);
+    }
+  }
+
+  /// Fills a stage and shows it.
+  static Shell show(Stage stage, WindowOptions options, Executor work, Executor fx) {
+    Theme.loadFonts();
+    Store store = new Store(options.catalogue(), options.document(), new Workbench(), work, fx);
+    Shell shell = new Shell(store, options.theme());
+    double width = options.snapshot().map(s -> (double) s.width()).orElse(WIDTH);
+    double height = options.snapshot().map(s -> (double) s.height()).orElse(HEIGHT);
+    Scene scene = new Scene(shell, width, height);
+    shell.theme().subscribe(theme -> theme.applyTo(scene));
+    store.history().subscribe(h -> stage.setTitle(h.present().flow().title() + " – Entryscope"));
+    stage.setScene(scene);
+    stage.setX(0);
+    stage.setY(0);
+    stage.show();
+    shell.canvas().requestFocus();
+    return shell;
+  }
+
+  private static Optional<String> write(Scene scene, WindowOptions.Snapshot snapshot) {
+    WritableImage image = scene.snapshot(new WritableImage(snapshot.width(), snapshot.height()));
+    return SafeWriter.write(snapshot.file(), Png.encode(image));
+  }
+}
