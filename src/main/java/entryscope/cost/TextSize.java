@@ -45,14 +45,14 @@ public record TextSize(Map<String, Integer> bySymbol) {
     Map<String, Integer> bytes = new LinkedHashMap<>();
     roots(flow, plan)
         .map(root -> Expander.expand(flow, root, plan))
-        .flatMap(TextSize::emitted)
+        .flatMap(TextSize::outOfLine)
         .forEach(
             part -> {
               boolean isNew =
                   seen.computeIfAbsent(part.function().name(), _ -> new LinkedHashSet<>())
                       .add(choices(part, part.path()));
               if (isNew) {
-                bytes.merge(part.function().name(), merged(flow.convention(), part), Integer::sum);
+                bytes.merge(part.function().name(), emitted(flow.convention(), part), Integer::sum);
               }
             });
     return new TextSize(bytes);
@@ -66,7 +66,7 @@ public record TextSize(Map<String, Integer> bySymbol) {
   }
 
   /// The root and every body called out of line below it.
-  private static Stream<Expansion> emitted(Expansion root) {
+  private static Stream<Expansion> outOfLine(Expansion root) {
     Stream<Expansion> called =
         root.allCalls().filter(call -> !call.inlined()).flatMap(call -> call.inside().stream());
     return Stream.concat(Stream.of(root), called);
@@ -84,6 +84,17 @@ public record TextSize(Map<String, Integer> bySymbol) {
                         + choices(inside, from))
             .toList();
     return inlined.toString();
+  }
+
+  /// Bytes of a body out of line: what is merged into it may need a larger frame than it has itself, and a jump in tail
+  /// position that is no more leaves a return behind.
+  private static int emitted(Convention convention, Expansion part) {
+    int frame = PathCounter.mergedFrame(part).bytes() - part.body().frame().bytes();
+    long returns =
+        part.calls().values().stream()
+            .filter(call -> call.inlined() && call.block().terminator() instanceof Terminator.TailCall)
+            .count();
+    return merged(convention, part) + frame + (int) returns * convention.returnBytes();
   }
 
   /// Bytes of a body with all that is merged into it.

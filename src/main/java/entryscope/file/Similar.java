@@ -22,10 +22,11 @@ final class Similar {
   }
 
   /// The name that differs from `wrong` by the fewest letters, if by no more than a third of them.
+  /// None is near a single letter.
   static Optional<String> nearest(String wrong, Collection<String> names) {
     int best = Math.max(1, wrong.length() / 3) + 1;
     Optional<String> nearest = Optional.empty();
-    if (wrong.isEmpty() || wrong.length() > MAX_LENGTH || names.size() > MAX_CANDIDATES) {
+    if (wrong.length() < 2 || wrong.length() > MAX_LENGTH || names.size() > MAX_CANDIDATES) {
       return nearest;
     }
     for (String name : names) {

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Chooses what keeps its place on the screen when a picture changes: the call that was toggled, else what is selected,
-/// else what is nearest to the middle. Only what was on the screen is chosen.
+/// Chooses what keeps its place on the screen when a picture changes: the call that was toggled,
+/// else what is selected, else what is nearest to the middle. Only what was on the screen is
+/// chosen.
 public final class Anchor {
   private Anchor() {}
 
@@ -21,12 +22,16 @@ public final class Anchor {
 
   /// @param seen the part of the old picture that was on the screen
   static Optional<Moved> find(
-      Drawn before, Drawn after, Expansion old, Expansion now, Selection selection, Rectangle seen) {
+      Drawn before,
+      Drawn after,
+      Expansion old,
+      Expansion now,
+      Selection selection,
+      Rectangle seen) {
     Stream<Moved> toggled =
         toggled(before, after, old, now).stream()
             .flatMap(path -> moved(before.call(path), after.call(path), seen).stream());
-    Stream<Moved> selected =
-        moved(before.mark(selection), after.mark(selection), seen).stream();
+    Stream<Moved> selected = moved(before.mark(selection), after.mark(selection), seen).stream();
     Stream<Moved> others =
         before.boxes().keySet().stream()
             .map(Selection.OfBlock::new)
@@ -40,7 +45,8 @@ public final class Anchor {
         .filter(
             call ->
                 wasInlined(old, call.path()) != call.inlined()
-                    || before.frames().contains(call.path()) != after.frames().contains(call.path()))
+                    || before.frames().contains(call.path())
+                        != after.frames().contains(call.path()))
         .map(Expansion.Call::path)
         .toList();
   }
@@ -52,7 +58,7 @@ public final class Anchor {
         .isPresent();
   }
 
-  /// The upper left corner; where a box became a frame, the middle of the upper border, where the path comes in.
+  /// Its upper left corner, if it was on the screen and is still drawn.
   private static Optional<Moved> moved(
       Optional<Rectangle> before, Optional<Rectangle> after, Rectangle seen) {
     return before

@@ -2,11 +2,11 @@
 
 package entryscope.ui;
 
-import entryscope.quantity.Numbers;
 import entryscope.inlining.InlinePlan;
+import entryscope.quantity.Nanoseconds;
+import entryscope.quantity.Numbers;
 import entryscope.session.Document;
 import entryscope.session.Figures;
-import entryscope.quantity.Nanoseconds;
 
 /// How the change against the reference plan is written.
 ///

@@ -24,7 +24,10 @@ final class Choice<T> extends ComboBox<T> {
 
           @Override
           public T fromString(String text) {
-            return getItems().stream().filter(i -> name.apply(i).equals(text)).findFirst().orElse(getValue());
+            return getItems().stream()
+                .filter(i -> name.apply(i).equals(text))
+                .findFirst()
+                .orElse(getValue());
           }
         });
     setVisibleRowCount(20);

@@ -15,7 +15,12 @@ import javafx.scene.input.KeyEvent;
 /// @param keys the keys that do it, the one to show first
 /// @param enabled whether it makes sense now
 public record Command(
-    String id, Group group, String name, List<KeyCombination> keys, BooleanSupplier enabled, Runnable action) {
+    String id,
+    Group group,
+    String name,
+    List<KeyCombination> keys,
+    BooleanSupplier enabled,
+    Runnable action) {
   /// The parts of the menu and of the list of keys.
   public enum Group {
     FILE("File"),
@@ -50,7 +55,9 @@ public record Command(
         id,
         group,
         name,
-        keys.isEmpty() ? List.of() : List.of(keys.split(" ", -1)).stream().map(KeyCombination::valueOf).toList(),
+        keys.isEmpty()
+            ? List.of()
+            : List.of(keys.split(" ", -1)).stream().map(KeyCombination::valueOf).toList(),
         enabled,
         action);
   }
@@ -72,6 +79,10 @@ public record Command(
 
   /// The first keys as a reader knows them: `Ctrl+Z`.
   String keysText() {
-    return keys.stream().map(KeyCombination::getDisplayText).distinct().limit(2).collect(Collectors.joining(" or "));
+    return keys.stream()
+        .map(KeyCombination::getDisplayText)
+        .distinct()
+        .limit(2)
+        .collect(Collectors.joining(" or "));
   }
 }

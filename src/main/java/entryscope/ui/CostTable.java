@@ -2,10 +2,10 @@
 
 package entryscope.ui;
 
-import entryscope.quantity.Numbers;
 import entryscope.cost.Estimate.Line;
 import entryscope.cost.Estimate.Uncosted;
 import entryscope.cost.Grade;
+import entryscope.quantity.Numbers;
 import java.util.List;
 import javafx.geometry.HPos;
 import javafx.scene.control.Label;
@@ -49,7 +49,8 @@ final class CostTable extends GridPane {
         getRowCount(),
         name,
         Parts.label(Numbers.count(line.count()), Style.FIGURE, Style.MUTED),
-        Parts.label("× " + Numbers.fixed(line.unit().typical().value(), 2), Style.FIGURE, Style.MUTED),
+        Parts.label(
+            "× " + Numbers.fixed(line.unit().typical().value(), 2), Style.FIGURE, Style.MUTED),
         Parts.label(Numbers.fixed(line.total().value(), 2), Style.FIGURE),
         grade(line));
   }
@@ -67,7 +68,8 @@ final class CostTable extends GridPane {
   private static Label grade(Line line) {
     Grade grade = line.cost().grade();
     Label badge = Parts.label(grade.name(), "grade", "grade-" + grade.name());
-    badge.setTooltip(Parts.tip("Grade " + grade.name() + ": " + grade.meaning() + "\n" + line.cost().source()));
+    badge.setTooltip(
+        Parts.tip("Grade " + grade.name() + ": " + grade.meaning() + "\n" + line.cost().source()));
     return badge;
   }
 }

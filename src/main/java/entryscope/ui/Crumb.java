@@ -34,7 +34,10 @@ record Crumb(int depth, String text, Selection target) {
       CallPath path = new CallPath(deepest.root(), deepest.sites().subList(0, depth));
       root.at(path)
           .ifPresent(
-              part -> crumbs.add(new Crumb(crumbs.size(), part.function().name(), new Selection.OfBody(path))));
+              part ->
+                  crumbs.add(
+                      new Crumb(
+                          crumbs.size(), part.function().name(), new Selection.OfBody(path))));
     }
     if (selection instanceof Selection.OfBlock(var place)) {
       root.at(place.path())

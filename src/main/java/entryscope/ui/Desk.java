@@ -23,12 +23,15 @@ public final class Desk {
     this.store = store;
   }
 
-  /// A flow as it is first shown. Without a machine of its architecture nothing has a cost, which the figures then say.
+  /// A flow as it is first shown. Without a machine of its architecture nothing has a cost, which
+  /// the figures then say.
   public static Document document(Catalogue catalogue, Flow flow) {
     return Document.of(
         flow,
         catalogue.defaultScenario(),
-        catalogue.defaultMachine(flow).orElseGet(() -> noMachine(flow.provenance().architecture())));
+        catalogue
+            .defaultMachine(flow)
+            .orElseGet(() -> noMachine(flow.provenance().architecture())));
   }
 
   private static Machine noMachine(String architecture) {
@@ -55,7 +58,9 @@ public final class Desk {
       store.offer(store.catalogue().get().with(flow));
       open(flow);
       store.tell(
-          "Opened " + file.getFileName() + (warnings.isEmpty() ? "" : ", with " + Words.counted(warnings.size(), "warning")));
+          "Opened "
+              + file.getFileName()
+              + (warnings.isEmpty() ? "" : ", with " + Words.counted(warnings.size(), "warning")));
     }
     return loaded;
   }

@@ -12,7 +12,8 @@ final class DiagnosticsSheet extends Sheet {
   private static final int MOST_LINES = 24;
 
   DiagnosticsSheet(String title, List<Diagnostic> diagnostics) {
-    String text = diagnostics.stream().map(Diagnostic::toString).collect(Collectors.joining("\n\n"));
+    String text =
+        diagnostics.stream().map(Diagnostic::toString).collect(Collectors.joining("\n\n"));
     TextArea area = new TextArea(text);
     area.setId("diagnostics");
     area.setEditable(false);
@@ -20,9 +21,6 @@ final class DiagnosticsSheet extends Sheet {
     area.setPrefColumnCount(90);
     area.setPrefRowCount(Math.min(MOST_LINES, 2 + (int) text.lines().count() * 3 / 2));
     area.getStyleClass().add(Style.CODE);
-    super(
-        title,
-        Parts.wrapped("Nothing in the window has changed.", Style.MUTED),
-        area);
+    super(title, Parts.wrapped("Nothing in the window has changed.", Style.MUTED), area);
   }
 }

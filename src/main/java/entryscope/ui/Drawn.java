@@ -38,7 +38,11 @@ public final class Drawn {
     }
     arrows =
         picture.elements().stream()
-            .flatMap(e -> e instanceof Arrow arrow ? java.util.stream.Stream.of(arrow) : java.util.stream.Stream.empty())
+            .flatMap(
+                e ->
+                    e instanceof Arrow arrow
+                        ? java.util.stream.Stream.of(arrow)
+                        : java.util.stream.Stream.empty())
             .toList();
   }
 
@@ -62,14 +66,15 @@ public final class Drawn {
     return frames.keySet();
   }
 
-  /// The selection as this picture has it: a call is a frame where it is unfolded and a box where it is not; what is inside
-  /// a folded call is that call. Nothing where it is not drawn at all.
+  /// The selection as this picture has it: a call is a frame where it is unfolded and a box where
+  /// it is not; what is inside a folded call is that call. Nothing where it is not drawn at all.
   public Selection seen(Selection selection) {
     return switch (selection) {
       case Selection.Nothing _ -> selection;
       case Selection.OfBlock(Place place) ->
           boxes.containsKey(place) ? selection : seen(new Selection.OfBody(inside(place)));
-      case Selection.OfBody(CallPath path) -> frames.containsKey(path) ? selection : seenAround(path);
+      case Selection.OfBody(CallPath path) ->
+          frames.containsKey(path) ? selection : seenAround(path);
     };
   }
 
@@ -98,11 +103,13 @@ public final class Drawn {
     return switch (selection) {
       case Selection.Nothing _ -> Optional.empty();
       case Selection.OfBlock(Place place) -> Optional.ofNullable(boxes.get(place)).map(Box::bounds);
-      case Selection.OfBody(CallPath path) -> Optional.ofNullable(frames.get(path)).map(Frame::bounds);
+      case Selection.OfBody(CallPath path) ->
+          Optional.ofNullable(frames.get(path)).map(Frame::bounds);
     };
   }
 
-  /// The part of it that must be seen to see that it is selected: all of a block, the header of a frame.
+  /// The part of it that must be seen to see that it is selected: all of a block, the header of a
+  /// frame.
   public Optional<Rectangle> mark(Selection selection) {
     return selection instanceof Selection.OfBody(CallPath path)
         ? Optional.ofNullable(frames.get(path)).map(Drawn::header)
@@ -157,13 +164,19 @@ public final class Drawn {
         && point.y() <= bounds.bottom();
   }
 
-  /// Where one of the `ways` leads from what is selected; from the end of a function it leads on in its caller.
+  /// Where one of the `ways` leads from what is selected; from the end of a function it leads on in
+  /// its caller.
   public Selection follow(Selection selection, Set<Way> ways) {
     return switch (selection) {
       case Selection.Nothing _ ->
-          frames.keySet().stream().findFirst().<Selection>map(Selection.OfBody::new).orElse(selection);
-      case Selection.OfBody(CallPath path) -> target(path, Optional.empty(), Set.of(Way.ENTER)).orElse(selection);
-      case Selection.OfBlock(Place(CallPath path, String block)) -> follow(path, block, ways).orElse(selection);
+          frames.keySet().stream()
+              .findFirst()
+              .<Selection>map(Selection.OfBody::new)
+              .orElse(selection);
+      case Selection.OfBody(CallPath path) ->
+          target(path, Optional.empty(), Set.of(Way.ENTER)).orElse(selection);
+      case Selection.OfBlock(Place(CallPath path, String block)) ->
+          follow(path, block, ways).orElse(selection);
     };
   }
 
@@ -178,12 +191,20 @@ public final class Drawn {
 
   private boolean leaves(CallPath body, String block) {
     return arrows.stream()
-        .anyMatch(a -> a.body().equals(body) && a.from().equals(Optional.of(block)) && a.way() == Way.LEAVE);
+        .anyMatch(
+            a ->
+                a.body().equals(body)
+                    && a.from().equals(Optional.of(block))
+                    && a.way() == Way.LEAVE);
   }
 
   private Optional<Selection> target(CallPath body, Optional<String> from, Set<Way> ways) {
     return arrows.stream()
-        .filter(arrow -> arrow.body().equals(body) && arrow.from().equals(from) && ways.contains(arrow.way()))
+        .filter(
+            arrow ->
+                arrow.body().equals(body)
+                    && arrow.from().equals(from)
+                    && ways.contains(arrow.way()))
         .max(java.util.Comparator.comparingDouble(Arrow::times))
         .flatMap(Arrow::to)
         .map(to -> seen(new Selection.OfBlock(new Place(body, to))));

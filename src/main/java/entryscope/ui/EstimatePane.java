@@ -2,8 +2,8 @@
 
 package entryscope.ui;
 
-import entryscope.quantity.Numbers;
 import entryscope.cost.Estimate;
+import entryscope.quantity.Numbers;
 import entryscope.session.Figures;
 import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
@@ -63,12 +63,14 @@ final class EstimatePane extends VBox {
     figure.setAlignment(Pos.CENTER_LEFT);
     figure.getStyleClass().add("latency-row");
     getChildren()
-        .addAll(head, figure, uncosted, bar, legend, percentiles, counts, Parts.row(why), published);
+        .addAll(
+            head, figure, uncosted, bar, legend, percentiles, counts, Parts.row(why), published);
   }
 
   private void show(Figures figures) {
     Estimate estimate = figures.estimate();
-    latency.setText((estimate.isLowerBound() ? "≥ " : "") + Numbers.ns(estimate.latency().typical()));
+    latency.setText(
+        (estimate.isLowerBound() ? "≥ " : "") + Numbers.ns(estimate.latency().typical()));
     range.setText("80 %: " + Numbers.ends(estimate.latency()) + " ns");
     showChange(figures);
     Breakdown breakdown = Breakdown.of(estimate);

@@ -2,8 +2,8 @@
 
 package entryscope.ui;
 
-import entryscope.quantity.Numbers;
 import entryscope.flow.Verdict;
+import entryscope.quantity.Numbers;
 import entryscope.session.Edit;
 import entryscope.session.FunctionRow;
 import entryscope.session.FunctionRow.State;
@@ -17,7 +17,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.ToggleSwitch;
 
-/// One function of the list: its switch, what inlining it gains, and why it cannot be or on what condition.
+/// One function of the list: its switch, what inlining it gains, and why it cannot be or on what
+/// condition.
 final class FunctionLine extends VBox {
   /// Room for two lines; the rest is in the tooltip, and in the pane of the selection.
   private static final double VERDICT_HEIGHT = 28;
@@ -81,7 +82,9 @@ final class FunctionLine extends VBox {
 
   private void showGain(FunctionRow row) {
     gain.setText(Numbers.change(row.gain().typical()));
-    double change = Double.parseDouble(Numbers.fixed(row.gain().typical().value(), 1).replace('−', '-').replace(",", ""));
+    double change =
+        Double.parseDouble(
+            Numbers.fixed(row.gain().typical().value(), 1).replace('−', '-').replace(",", ""));
     gain.pseudoClassStateChanged(Style.LESS, change < 0);
     gain.pseudoClassStateChanged(Style.MORE, change > 0);
     gain.setTooltip(

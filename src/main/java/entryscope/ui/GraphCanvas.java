@@ -16,7 +16,8 @@ final class GraphCanvas extends Region {
   private final Store store;
   private final ObservableValue<Theme> theme;
   private final Canvas canvas = new Canvas();
-  private final ReadOnlyObjectWrapper<Viewport> viewport = new ReadOnlyObjectWrapper<>(Viewport.ONE);
+  private final ReadOnlyObjectWrapper<Viewport> viewport =
+      new ReadOnlyObjectWrapper<>(Viewport.ONE);
   private Drawn drawn;
   private Painter.Scene scene;
   private Painter painter;

@@ -26,7 +26,14 @@ final class Header extends HBox {
     entry = new Choice<>(Entry::title, chosen -> store.send(new Edit.ChooseEntry(chosen.id())));
     entry.setId("entry");
     getStyleClass().addAll(Style.ROW, "header");
-    getChildren().addAll(Parts.label("Entryscope", "app-name"), flow, entry, Parts.spacer(), search, Parts.spacer());
+    getChildren()
+        .addAll(
+            Parts.label("Entryscope", "app-name"),
+            flow,
+            entry,
+            Parts.spacer(),
+            search,
+            Parts.spacer());
     getChildren()
         .addAll(
             icon(commands, "undo"),

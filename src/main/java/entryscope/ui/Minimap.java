@@ -14,7 +14,8 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
-/// The whole drawing in small, with a lens around the part that is seen. Made anew with every picture.
+/// The whole drawing in small, with a lens around the part that is seen. Made anew with every
+/// picture.
 final class Minimap extends Pane {
   private static final double MAX_WIDTH = 128;
   private static final double MAX_HEIGHT = 168;

@@ -8,7 +8,8 @@ final class Mishap {
 
   static String of(Throwable thrown) {
     StackTraceElement[] trace = thrown.getStackTrace();
-    String where = trace.length == 0 ? "" : " in " + trace[0].getFileName() + ":" + trace[0].getLineNumber();
+    String where =
+        trace.length == 0 ? "" : " in " + trace[0].getFileName() + ":" + trace[0].getLineNumber();
     return "Entryscope made a mistake; nothing is lost. Please report: %s%s: %s"
         .formatted(thrown.getClass().getSimpleName(), where, thrown.getMessage());
   }

@@ -38,7 +38,9 @@ public final class Neighbours {
     }
     return drawn.boxes().entrySet().stream()
         .filter(entry -> ahead(start.get(), entry.getValue().bounds(), direction) > 0)
-        .min(Comparator.comparingDouble(entry -> distance(start.get(), entry.getValue().bounds(), direction)))
+        .min(
+            Comparator.comparingDouble(
+                entry -> distance(start.get(), entry.getValue().bounds(), direction)))
         .map(entry -> block(entry.getKey()));
   }
 

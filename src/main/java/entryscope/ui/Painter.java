@@ -133,7 +133,12 @@ final class Painter {
     g.setLineWidth(width);
     dash(false);
     g.strokeRoundRect(
-        r.x() - distance, r.y() - distance, r.width() + 2 * distance, r.height() + 2 * distance, arc, arc);
+        r.x() - distance,
+        r.y() - distance,
+        r.width() + 2 * distance,
+        r.height() + 2 * distance,
+        arc,
+        arc);
   }
 
   /// On the middle of pixels, so that thin lines are sharp.

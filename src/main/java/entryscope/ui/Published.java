@@ -2,7 +2,6 @@
 
 package entryscope.ui;
 
-import entryscope.quantity.Numbers;
 import entryscope.cost.EvidenceCase;
 import entryscope.cost.EvidenceCase.Published.RateGain;
 import entryscope.cost.EvidenceCase.Published.Times;
@@ -10,6 +9,7 @@ import entryscope.cost.EvidenceCase.Side;
 import entryscope.flow.Plan;
 import entryscope.inlining.InlinePlan;
 import entryscope.quantity.Nanoseconds;
+import entryscope.quantity.Numbers;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.Figures;
@@ -23,7 +23,9 @@ public final class Published {
   /// A line for each evidence case that is about what is shown; empty without one.
   public static String of(Catalogue catalogue, Figures figures) {
     return catalogue.evidence().values().stream()
-        .filter(evidence -> evidence.scenario().equals(figures.document().scenarioName(catalogue.scenarios())))
+        .filter(
+            evidence ->
+                evidence.scenario().equals(figures.document().scenarioName(catalogue.scenarios())))
         .flatMap(evidence -> line(evidence, figures).stream())
         .collect(Collectors.joining("\n"));
   }

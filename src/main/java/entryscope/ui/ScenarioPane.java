@@ -79,7 +79,8 @@ final class ScenarioPane extends VBox {
         "There is no machine for " + architecture + " yet, so no operation has a cost here.");
     Parts.show(noMachine, machines.isEmpty());
     scenario.show(
-        with(List.copyOf(catalogue.scenarios().values()), document.scenario()), document.scenario());
+        with(List.copyOf(catalogue.scenarios().values()), document.scenario()),
+        document.scenario());
     showSwitches(document.flow(), document.scenario());
   }
 

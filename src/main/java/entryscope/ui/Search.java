@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 public final class Search {
   private Search() {}
 
-  /// What matches a text, upper and lower case alike, in the order of the path; nothing for a blank text.
+  /// What matches a text, upper and lower case alike, in the order of the path; nothing for a blank
+  /// text.
   ///
   /// @param drawn which of all can be seen; others are left out
   public static List<Selection> hits(Expansion root, String text, Predicate<Selection> drawn) {

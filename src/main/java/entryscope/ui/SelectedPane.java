@@ -2,19 +2,16 @@
 
 package entryscope.ui;
 
-import entryscope.quantity.Numbers;
 import entryscope.cost.Estimate.Line;
 import entryscope.flow.Function;
-import entryscope.flow.Verdict;
-import entryscope.inlining.Expansion;
+import entryscope.quantity.Numbers;
 import entryscope.session.Figures;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
@@ -58,8 +55,8 @@ final class SelectedPane extends VBox {
     return List.of(
         Parts.label("Nothing selected", Style.CARD_TITLE),
         Parts.wrapped(
-            "Click a block or a function’s header to see what it does and what it costs. I inlines it, E"
-                + " folds it, F1 lists all keys.",
+            "Click a block or a function’s header to see what it does and what it costs. I inlines"
+                + " it, E folds it, F1 lists all keys.",
             Style.MUTED));
   }
 
@@ -73,26 +70,28 @@ final class SelectedPane extends VBox {
     facts
         .source()
         .ifPresent(source -> nodes.add(new CopyLabel(source.toString(), Style.CODE, Style.SMALL)));
-    facts.call().ifPresent(call -> nodes.add(actions(call)));
+    facts.call().ifPresent(call -> nodes.add(new CallActions(store, toggles, call)));
     if (!facts.lines().isEmpty() || !facts.uncosted().isEmpty()) {
       nodes.add(new CostTable(facts.lines(), facts.uncosted()));
     }
     facts.lines().stream()
-        .collect(Collectors.groupingBy(SelectedPane::origin, java.util.LinkedHashMap::new, Collectors.toList()))
+        .collect(
+            Collectors.groupingBy(SelectedPane::origin, LinkedHashMap::new, Collectors.toList()))
         .forEach((origin, lines) -> nodes.add(sourceOfCost(origin, lines)));
     nodes.add(function(facts.function()));
     return nodes;
   }
 
   private static Node cost(Facts facts, Figures figures) {
-    double share =
-        facts.total().value() / figures.estimate().latency().typical().value();
+    double share = facts.total().value() / figures.estimate().latency().typical().value();
     String text =
         facts.visits() == 0
             ? "not on the path in this scenario"
             : Numbers.ns(facts.total())
                 + " ns"
-                + (Double.isFinite(share) ? " · " + Numbers.fixed(100 * share, 1) + " % of the path" : "")
+                + (Double.isFinite(share)
+                    ? " · " + Numbers.fixed(100 * share, 1) + " % of the path"
+                    : "")
                 + (facts.inside().value() > 0 && facts.own().value() > 0
                     ? ", of which " + Numbers.ns(facts.inside()) + " ns inside"
                     : "")
@@ -102,57 +101,18 @@ final class SelectedPane extends VBox {
     return label;
   }
 
-  private Node actions(Expansion.Call call) {
-    VBox box = new VBox(verdict(call));
-    box.getStyleClass().add("actions");
-    boolean possible = call.verdict().isPossible();
-    FlowPane buttons = new FlowPane();
-    buttons.getStyleClass().add("buttons");
-    if (possible) {
-      buttons
-          .getChildren()
-          .addAll(
-              button(call.inlined() ? "Out of line here (Shift+I)" : "Inline here (Shift+I)", "inline-here", toggles::here),
-              button(toggles.isInlinedEverywhere(call) ? "Out of line everywhere (I)" : "Inline everywhere (I)",
-                  "inline-everywhere", toggles::everywhere));
-    }
-    if (call.inside().isPresent()) {
-      buttons
-          .getChildren()
-          .add(button(store.document().folds().isUnfolded(call) ? "Fold (E)" : "Unfold (E)", "fold", toggles::fold));
-    }
-    box.getChildren().add(buttons);
-    return box;
-  }
-
-  private static Button button(String text, String id, Runnable action) {
-    Button button = new Button(text);
-    button.setId(id);
-    button.setOnAction(_ -> action.run());
-    return button;
-  }
-
-  private static Node verdict(Expansion.Call call) {
-    String callee = call.callee().name();
-    String text =
-        switch (call.verdict()) {
-          case Verdict.Can _ ->
-              call.inlined() ? callee + " is inlined here." : callee + " can be inlined here.";
-          case Verdict.CouldIf(String change) ->
-              callee + (call.inlined() ? " is inlined here, as if " : " could be inlined here, if ") + change + ".";
-          case Verdict.Cannot(String reason) -> callee + " cannot be inlined: " + reason + ".";
-        };
-    var label = Parts.wrapped(text, "verdict");
-    label.setId("verdict");
-    return label;
-  }
-
   private static String origin(Line line) {
-    return "Grade " + line.cost().grade().name() + ", " + line.cost().grade().meaning() + ": " + line.cost().source();
+    return "Grade "
+        + line.cost().grade().name()
+        + ", "
+        + line.cost().grade().meaning()
+        + ": "
+        + line.cost().source();
   }
 
   private static Node sourceOfCost(String origin, List<Line> lines) {
-    String names = lines.stream().map(line -> line.operation().id()).collect(Collectors.joining(", "));
+    String names =
+        lines.stream().map(line -> line.operation().id()).collect(Collectors.joining(", "));
     return Parts.wrapped(names + " — " + origin, Style.SMALL, Style.MUTED);
   }
 

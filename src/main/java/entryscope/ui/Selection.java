@@ -17,8 +17,9 @@ public sealed interface Selection {
   /// A function's body in its place: the root, or the callee of a call.
   record OfBody(CallPath path) implements Selection {}
 
-  /// The call that a reader means when asking to inline or fold what is selected: the selected call, or the one that leads
-  /// to the function around the selected block. Absent for nothing and in the root's own blocks.
+  /// The call that a reader means when asking to inline or fold what is selected: the selected
+  /// call, or the one that leads to the function around the selected block. Absent for nothing and
+  /// in the root's own blocks.
   default Optional<Expansion.Call> call(Expansion root) {
     return switch (this) {
       case Nothing _ -> Optional.empty();

@@ -2,9 +2,9 @@
 
 package entryscope.ui;
 
+import atlantafx.base.controls.ModalPane;
 import entryscope.file.Loaded;
 import entryscope.flow.Flow;
-import atlantafx.base.controls.ModalPane;
 import java.io.File;
 import java.nio.file.Path;
 import javafx.beans.property.ReadOnlyObjectProperty;

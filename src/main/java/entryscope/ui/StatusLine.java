@@ -7,7 +7,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import org.controlsfx.control.StatusBar;
 
-/// The bottom of the window: how much is drawn, what it is an estimate of, and how large it is drawn.
+/// The bottom of the window: how much is drawn, what it is an estimate of, and how large it is
+/// drawn.
 final class StatusLine extends StatusBar {
   private final Store store;
   private final Label zoom = Parts.label("", Style.MUTED);
@@ -49,6 +50,14 @@ final class StatusLine extends StatusBar {
   /// Blocks of bodies that are folded.
   private long hidden() {
     var folds = store.document().folds();
-    return store.figures().get().expansion().allCalls().filter(call -> call.inside().isPresent()).mapToLong(call -> 0).sum() + Drawn.hidden(store.figures().get().expansion(), folds);
+    return store
+            .figures()
+            .get()
+            .expansion()
+            .allCalls()
+            .filter(call -> call.inside().isPresent())
+            .mapToLong(call -> 0)
+            .sum()
+        + Drawn.hidden(store.figures().get().expansion(), folds);
   }
 }

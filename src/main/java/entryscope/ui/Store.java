@@ -16,7 +16,8 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The one place of the window where anything changes: controls show what it holds and send it edits.
+/// The one place of the window where anything changes: controls show what it holds and send it
+/// edits.
 ///
 /// Used by the thread of the window only; what takes time is done by `work`.
 public final class Store {
@@ -30,7 +31,6 @@ public final class Store {
       new ReadOnlyObjectWrapper<>(new Notice(0, ""));
   private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
   private final Recalculation recalculation;
-
 
   /// Derives what `document` shows at once, so that there is always something to show.
   ///

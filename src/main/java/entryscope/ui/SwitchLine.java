@@ -2,8 +2,8 @@
 
 package entryscope.ui;
 
-import entryscope.quantity.Numbers;
 import entryscope.flow.Switch;
+import entryscope.quantity.Numbers;
 import entryscope.quantity.Probability;
 import entryscope.session.Edit;
 import javafx.scene.control.Label;
@@ -65,7 +65,11 @@ final class SwitchLine extends HBox {
     title.setTooltip(
         Parts.tip(
             "%s (%s)\n%s\nBy default: %s"
-                .formatted(of.id(), of.kind().meaning(), of.does(), Numbers.share(of.byDefault().value()))));
+                .formatted(
+                    of.id(),
+                    of.kind().meaning(),
+                    of.does(),
+                    Numbers.share(of.byDefault().value()))));
     show(probability);
   }
 

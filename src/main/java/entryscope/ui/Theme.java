@@ -52,7 +52,9 @@ public enum Theme {
     scene
         .getStylesheets()
         .setAll(
-            Stream.of("bridge.css", tokens, "panes.css").map(name -> resource("/css/" + name)).toList());
+            Stream.of("bridge.css", tokens, "panes.css")
+                .map(name -> resource("/css/" + name))
+                .toList());
   }
 
   /// Makes the bundled fonts known to the toolkit.

@@ -12,7 +12,6 @@ final class Trail extends BreadCrumbBar<Crumb> {
   /// Width of a letter with its share of the gaps, generously.
   private static final double LETTER = 7.2;
 
-
   private final Store store;
   private List<Crumb> shown = List.of();
 
@@ -41,7 +40,8 @@ final class Trail extends BreadCrumbBar<Crumb> {
 
   private void show() {
     int room = getWidth() > 0 ? (int) (getWidth() / LETTER) : Integer.MAX_VALUE;
-    List<Crumb> crumbs = Crumb.fitting(Crumb.way(store.figures().get(), store.selection().get()), room);
+    List<Crumb> crumbs =
+        Crumb.fitting(Crumb.way(store.figures().get(), store.selection().get()), room);
     if (crumbs.equals(shown)) {
       return;
     }

@@ -27,11 +27,14 @@ public record Viewport(double zoom, double x, double y) {
 
   /// All of a drawing, at most at 100 %.
   public static Viewport fit(Size drawing, Size screen) {
-    double zoom = Math.min(fitting(drawing.width(), screen.width()), fitting(drawing.height(), screen.height()));
+    double zoom =
+        Math.min(
+            fitting(drawing.width(), screen.width()), fitting(drawing.height(), screen.height()));
     return centred(drawing, screen, clamp(Math.min(1, zoom)));
   }
 
-  /// How a drawing is first shown: all of it where that is legible, else its upper part as wide as the screen.
+  /// How a drawing is first shown: all of it where that is legible, else its upper part as wide as
+  /// the screen.
   public static Viewport opening(Size drawing, Size screen) {
     Viewport all = fit(drawing, screen);
     if (all.zoom >= LEGIBLE) {
@@ -85,12 +88,13 @@ public record Viewport(double zoom, double x, double y) {
         Math.clamp(y, KEPT - drawing.height() * zoom, Math.max(KEPT, screen.height()) - KEPT + 1));
   }
 
-  /// The same view where a rectangle can be seen in it, else one with it in the middle, or with its upper left part where it
-  /// is larger than the screen.
+  /// The same view where a rectangle can be seen in it, else one with it in the middle, or with its
+  /// upper left part where it is larger than the screen.
   public Viewport showing(Rectangle wanted, Size screen) {
     Rectangle seen = toScreen(wanted);
     return panned(
-        shift(seen.x(), seen.right(), screen.width()), shift(seen.y(), seen.bottom(), screen.height()));
+        shift(seen.x(), seen.right(), screen.width()),
+        shift(seen.y(), seen.bottom(), screen.height()));
   }
 
   private static double shift(double from, double to, double room) {

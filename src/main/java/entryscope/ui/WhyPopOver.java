@@ -14,9 +14,9 @@ import org.controlsfx.control.PopOver;
 /// Why the figure is what it is, to read and to copy.
 final class WhyPopOver extends PopOver {
   private static final String FORMULA =
-      "The sum of count × cost over all operations of one pass; each world of the scenario counts with its"
-          + " probability. Each cost is a range; 80 % of the sums drawn from the ranges, placement of the code"
-          + " included, lie in the interval.";
+      "The sum of count × cost over all operations of one pass; each world of the scenario counts"
+          + " with its probability. Each cost is a range; 80 % of the sums drawn from the ranges,"
+          + " placement of the code included, lie in the interval.";
 
   WhyPopOver(Figures figures, String scenario) {
     String text = EstimateReport.of(figures, scenario, true);

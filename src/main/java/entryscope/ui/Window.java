@@ -25,7 +25,8 @@ public final class Window {
 
   private Window() {}
 
-  /// Shows the window until it is closed. To be called once in a program's life, since JavaFX starts once.
+  /// Shows the window until it is closed. To be called once in a program's life, since JavaFX
+  /// starts once.
   ///
   /// @return why there is no window, if there is none
   public static Optional<String> open(WindowOptions options) {
@@ -39,17 +40,16 @@ public final class Window {
     try (ExecutorService work =
         Executors.newSingleThreadExecutor(Thread.ofVirtual().name("work").factory())) {
       Platform.startup(() -> start(options, work, end));
-      return end.join();
+      Optional<String> problem = end.join();
+      Platform.exit();
+      return problem;
     } catch (UnsupportedOperationException | IllegalStateException | CompletionException e) {
       return Optional.of("the window does not open: " + e.getMessage() + OTHERWISE);
-    } finally {
-      Platform.exit();
     }
   }
 
   private static boolean lacksDisplay() {
-    boolean linux =
-        System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("linux");
+    boolean linux = System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("linux");
     return linux
         && System.getenv("DISPLAY") == null
         && System.getenv("WAYLAND_DISPLAY") == null
@@ -61,6 +61,8 @@ public final class Window {
     try {
       Stage stage = new Stage();
       Shell shell = show(stage, options, work, Platform::runLater);
+      Thread.setDefaultUncaughtExceptionHandler(
+          (_, e) -> Platform.runLater(() -> shell.store().tell(Mishap.of(e))));
       options
           .snapshot()
           .ifPresentOrElse(
@@ -74,14 +76,12 @@ public final class Window {
   /// Fills a stage and shows it.
   static Shell show(Stage stage, WindowOptions options, Executor work, Executor fx) {
     Theme.loadFonts();
-    Store store =
-        new Store(options.catalogue(), options.document(), new Workbench(), work, fx);
+    Store store = new Store(options.catalogue(), options.document(), new Workbench(), work, fx);
     Shell shell = new Shell(store, options.theme());
     double width = options.snapshot().map(s -> (double) s.width()).orElse(WIDTH);
     double height = options.snapshot().map(s -> (double) s.height()).orElse(HEIGHT);
     Scene scene = new Scene(shell, width, height);
     shell.theme().subscribe(theme -> theme.applyTo(scene));
-    Thread.currentThread().setUncaughtExceptionHandler((_, e) -> store.tell(Mishap.of(e)));
     store.history().subscribe(h -> stage.setTitle(h.present().flow().title() + " – Entryscope"));
     stage.setScene(scene);
     stage.setX(0);
@@ -92,8 +92,7 @@ public final class Window {
   }
 
   private static Optional<String> write(Scene scene, WindowOptions.Snapshot snapshot) {
-    WritableImage image =
-        scene.snapshot(new WritableImage(snapshot.width(), snapshot.height()));
+    WritableImage image = scene.snapshot(new WritableImage(snapshot.width(), snapshot.height()));
     return SafeWriter.write(snapshot.file(), Png.encode(image));
   }
 }

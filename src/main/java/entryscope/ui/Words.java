@@ -2,8 +2,8 @@
 
 package entryscope.ui;
 
-import entryscope.quantity.Numbers;
 import entryscope.cost.Estimate;
+import entryscope.quantity.Numbers;
 import java.util.stream.Collectors;
 
 /// Sentences that say what an estimate holds.

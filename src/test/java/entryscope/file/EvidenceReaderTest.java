@@ -58,7 +58,7 @@ class EvidenceReaderTest {
                     GOOD.replace(
                         "\"beforeNs\": 94.5, \"afterNs\": 84.25",
                         "\"rateGainPercent\": 7, \"afterNs\": 1"))))
-        .startsWith("T1.json:4:39: error: unknown key \"afterNs\"");
+        .startsWith("T1.json:4:38: error: unknown key \"afterNs\"");
   }
 
   @Test

@@ -106,7 +106,7 @@ class LibraryTest {
                 hint: did you mean "toy"?
             resources/evidence/T1.json:1:77: error: no scenario "nul-call" (at /scenario)
                 hint: did you mean "null-call"?
-            resources/evidence/T1.json:3:63: error: no plan "al" (at /after/plan)
+            resources/evidence/T1.json:3:64: error: no plan "al" (at /after/plan)
                 hint: did you mean "all"?\
             """);
   }
@@ -144,7 +144,7 @@ class LibraryTest {
 
   @Test
   void theProgramShipsWithFilesThatAreRight() {
-    Library library = Library.load(Path.of("flows"));
+    Library library = Library.load(flows);
     assertThat(library.failures()).isEmpty();
     assertThat(library.machines()).isNotEmpty();
     assertThat(library.scenarios()).containsKey("null-call");

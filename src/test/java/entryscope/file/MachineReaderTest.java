@@ -38,33 +38,36 @@ class MachineReaderTest {
 
   @Test
   void figuresAscend() {
-    says("[1, 2, 3]", "[1, 3, 2]", "5:18: error: the figures are not in ascending order");
+    says("[1, 2, 3]", "[1, 3, 2]", "5:19: error: the figures are not in ascending order");
   }
 
   @Test
   void thereAreThreeFigures() {
-    says("[1, 2, 3]", "[1, 3]", "5:18: error: expected three figures, found 2");
+    says("[1, 2, 3]", "[1, 3]", "5:19: error: expected three figures, found 2");
   }
 
   @Test
   void figuresAreNotNegative() {
-    says("[1, 2, 3]", "[-1, 2, 3]", "5:19: error: expected a cost of 0 or more, found -1");
+    says("[1, 2, 3]", "[-1, 2, 3]", "5:20: error: expected a cost of 0 or more, found -1");
   }
 
   @Test
   void figuresAreFinite() {
-    says("[1, 2, 3]", "[1, 2, 1e999]", "5:25: error: expected a cost of 0 or more, found a larger");
+    says("[1, 2, 3]", "[1, 2, 1e999]", "5:26: error: expected a cost of 0 or more, found a larger");
   }
 
   @Test
   void figuresHaveOneUnit() {
     says("\"ns\"", "\"us\"", "5:12: error: the cost is missing");
-    says("\"ns\":", "\"cycles\": [1, 2, 3], \"ns\":", "5:33: error: the cost is said twice");
+    says("\"ns\":", "\"cycles\": [1, 2, 3], \"ns\":", "5:34: error: the cost is said twice");
   }
 
   @Test
   void aCostHasAGradeAndASource() {
-    says("\"M\"", "\"Z\"", "5:38: error: unknown here: \"Z\"");
+    says(
+        "\"M\"",
+        "\"Z\"",
+        "5:39: error: unknown here: \"Z\" (at /costs/load/grade)\n    hint: known here: M, A");
     says("\"grade\": \"M\", ", "", "5:12: error: the key \"grade\" is missing");
     says("\"M\", \"source\": \"made up\"", "\"M\"", "5:12: error: the key \"source\" is missing");
   }

@@ -15,8 +15,7 @@ import org.junit.jupiter.api.Test;
 
 final class RecalculationTest {
   private final Document document =
-      Document.of(
-          ToyFlow.flow(), new Scenario("null-call", "", "", Map.of()), EditTest.machine());
+      Document.of(ToyFlow.flow(), new Scenario("null-call", "", "", Map.of()), EditTest.machine());
   private final Document changed =
       ((Edit.Outcome.Done) new Edit.InlineFunction("enter", true).apply(document)).document();
   private final Queue<Runnable> work = new ArrayDeque<>();

@@ -65,8 +65,7 @@ final class StoreTest {
 
   @Test
   void aSelectedCallShowsWhatItCostsWithEverythingInside() {
-    Facts facts =
-        Facts.of(store.figures().get(), new Selection.OfBody(DISPATCH)).orElseThrow();
+    Facts facts = Facts.of(store.figures().get(), new Selection.OfBody(DISPATCH)).orElseThrow();
     assertThat(facts.title()).isEqualTo("dispatch");
     assertThat(facts.lines()).extracting(line -> line.operation().id()).contains("call", "store");
     assertThat(facts.total().value()).isGreaterThan(facts.own().value());
@@ -111,8 +110,7 @@ final class StoreTest {
     var crumbs = Crumb.way(store.figures().get(), new Selection.OfBlock(new Place(LEAVE, "flags")));
     assertThat(crumbs)
         .extracting(Crumb::text)
-        .containsExactly(
-            "toy", "Linux 1.0", "system call", "entry", "dispatch", "leave", "flags");
+        .containsExactly("toy", "Linux 1.0", "system call", "entry", "dispatch", "leave", "flags");
     assertThat(Crumb.fitting(crumbs, 45))
         .extracting(Crumb::text)
         .containsExactly("toy", "Linux 1.0", "system call", "…", "flags");
@@ -161,7 +159,10 @@ final class StoreTest {
     var flow = store.document().flow();
     var lonely =
         new entryscope.session.Catalogue(
-            java.util.Map.of(flow.id(), flow), java.util.Map.of(), java.util.Map.of(), java.util.Map.of());
+            java.util.Map.of(flow.id(), flow),
+            java.util.Map.of(),
+            java.util.Map.of(),
+            java.util.Map.of());
     Store without =
         new Store(
             lonely,

@@ -108,7 +108,7 @@ final class WindowTest {
     robot.interrupt();
     double zoom = onFx(() -> shell.canvas().viewport().get().zoom());
     Rectangle before = onScreen(call);
-    for (int i = 0; i < 20; i++) {
+    for (int i = 0; i < 6; i++) {
       robot.clickOn("#inline-leave");
       robot.interrupt();
       Rectangle after = onScreen(call);
@@ -133,10 +133,11 @@ final class WindowTest {
     onFx(
         () -> {
           store.send(
-              new Edit.ChooseScenario(store.catalogue().get().scenarios().values().stream()
-                  .filter(s -> s.id().equals("traced"))
-                  .findFirst()
-                  .orElseThrow()));
+              new Edit.ChooseScenario(
+                  store.catalogue().get().scenarios().values().stream()
+                      .filter(s -> s.id().equals("traced"))
+                      .findFirst()
+                      .orElseThrow()));
           return true;
         });
     assertThat(text(robot, "#latency")).isNotEqualTo(before);
