@@ -122,12 +122,12 @@ final class CommandList {
         move("down", Direction.DOWN),
         move("left", Direction.LEFT),
         move("right", Direction.RIGHT),
-<<<<<<< HEAD
-        Command.of("nothing", Group.GO, "Select nothing", "Esc", () -> store.select(new Selection.Nothing())));
-=======
         Command.of(
-            "nothing", Group.GO, "Select nothing", "Esc", () -> store.select(Selection.NOTHING)));
->>>>>>> b672b398ef4331b60c135e6d5e562750b0b76d02
+            "nothing",
+            Group.GO,
+            "Select nothing",
+            "Esc",
+            () -> store.select(new Selection.Nothing())));
   }
 
   private Command move(String id, Direction direction) {

@@ -200,17 +200,12 @@ public final class Drawn {
 
   private Optional<Selection> target(CallPath body, Optional<String> from, Set<Way> ways) {
     return arrows.stream()
-<<<<<<< HEAD
-        .filter(arrow -> arrow.body().equals(body) && arrow.from().equals(from) && ways.contains(arrow.way()))
-        .max(java.util.Comparator.comparingDouble(Arrow::times))
-=======
         .filter(
             arrow ->
                 arrow.body().equals(body)
                     && arrow.from().equals(from)
                     && ways.contains(arrow.way()))
-        .max(java.util.Comparator.comparing(Arrow::times))
->>>>>>> b672b398ef4331b60c135e6d5e562750b0b76d02
+        .max(java.util.Comparator.comparingDouble(Arrow::times))
         .flatMap(Arrow::to)
         .map(to -> seen(new Selection.OfBlock(new Place(body, to))));
   }

@@ -38,13 +38,9 @@ public final class Neighbours {
     }
     return drawn.boxes().entrySet().stream()
         .filter(entry -> ahead(start.get(), entry.getValue().bounds(), direction) > 0)
-<<<<<<< HEAD
-        .min(Comparator.comparingDouble(entry -> distance(start.get(), entry.getValue().bounds(), direction)))
-=======
         .min(
-            Comparator.comparing(
+            Comparator.comparingDouble(
                 entry -> distance(start.get(), entry.getValue().bounds(), direction)))
->>>>>>> b672b398ef4331b60c135e6d5e562750b0b76d02
         .map(entry -> block(entry.getKey()));
   }
 
