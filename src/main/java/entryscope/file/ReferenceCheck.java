@@ -95,8 +95,10 @@ record ReferenceCheck(Flow flow, FlowNodes nodes) {
               .flatMap(block -> block.terminator().callSite());
       if (call.isEmpty()) {
         at.error(
-            "no call in block %s of %s".formatted(Printable.quoted(site), Printable.quoted(function)),
-            "write the function where the path starts and the calling blocks: function/block/block");
+            "no call in block %s of %s"
+                .formatted(Printable.quoted(site), Printable.quoted(function)),
+            "write the function where the path starts and the calling blocks:"
+                + " function/block/block");
         return;
       }
       function = call.get().callee();

@@ -77,7 +77,8 @@ public final class EvidenceReport {
     }
     prediction
         .uncosted()
-        .forEach(u -> text.add("    %-24s%8s x unknown".formatted(u.name(), Numbers.count(u.count()))));
+        .forEach(
+            u -> text.add("    %-24s%8s x unknown".formatted(u.name(), Numbers.count(u.count()))));
     text.add("  caveats:");
     evidence.caveats().forEach(caveat -> text.addAll(Paragraph.of(caveat, "    - ", "      ")));
     text.add("");

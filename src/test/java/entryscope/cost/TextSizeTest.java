@@ -35,8 +35,7 @@ class TextSizeTest {
   void anExternalDefinitionIsEmittedAlthoughEveryCallIsInlined() {
     InlinePlan inlined = InlinePlan.NONE.withFunction("loop", true);
     InlinePlan emitted =
-        new InlinePlan(
-            inlined.everywhere(), inlined.here(), new LinkedHashSet<>(List.of("loop")));
+        new InlinePlan(inlined.everywhere(), inlined.here(), new LinkedHashSet<>(List.of("loop")));
     assertThat(TextSize.of(flow, emitted).total() - TextSize.of(flow, inlined).total())
         .isEqualTo(300);
   }
