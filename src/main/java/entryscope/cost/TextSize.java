@@ -52,7 +52,7 @@ public record TextSize(Map<String, Integer> bySymbol) {
                   seen.computeIfAbsent(part.function().name(), _ -> new LinkedHashSet<>())
                       .add(choices(part, part.path()));
               if (isNew) {
-                bytes.merge(part.function().name(), emitted(flow.convention(), part), Integer::sum);
+                bytes.merge(part.function().name(), merged(flow.convention(), part), Integer::sum);
               }
             });
     return new TextSize(bytes);
@@ -84,17 +84,6 @@ public record TextSize(Map<String, Integer> bySymbol) {
                         + choices(inside, from))
             .toList();
     return inlined.toString();
-  }
-
-  /// Bytes of a body out of line: what is merged into it may need a larger frame than it has itself, and a jump in tail
-  /// position that is no more leaves a return behind.
-  private static int emitted(Convention convention, Expansion part) {
-    int frame = PathCounter.mergedFrame(part).bytes() - part.body().frame().bytes();
-    long returns =
-        part.calls().values().stream()
-            .filter(call -> call.inlined() && call.block().terminator() instanceof Terminator.TailCall)
-            .count();
-    return merged(convention, part) + frame + (int) returns * convention.returnBytes();
   }
 
   /// Bytes of a body with all that is merged into it.

@@ -18,7 +18,8 @@ import java.util.Set;
 /// Who calls whom.
 ///
 /// @param calls the calls of every function, by its name
-/// @param cycles calls that lead back to a function that is still running, with the way around
+/// @param cycles calls that lead back to a function that is still running, with the way around; the
+///   first hundred
 /// @param calleesFirst every function after all that it calls, unless there are cycles
 record CallGraph(Map<String, List<Edge>> calls, List<Cycle> cycles, List<String> calleesFirst) {
 
@@ -80,7 +81,9 @@ record CallGraph(Map<String, List<Edge>> calls, List<Cycle> cycles, List<String>
       }
       Edge edge = open.next();
       if (running.containsKey(edge.callee())) {
-        cycles.add(new Cycle(edge, around(running.keySet(), edge.callee())));
+        if (cycles.size() < Findings.MAX) {
+          cycles.add(new Cycle(edge, around(running.keySet(), edge.callee())));
+        }
       } else if (seen.add(edge.callee())) {
         running.put(edge.callee(), calls.getOrDefault(edge.callee(), List.of()).iterator());
         stack.push(edge.callee());

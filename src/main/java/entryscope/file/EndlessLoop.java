@@ -6,9 +6,11 @@ import entryscope.flow.Body;
 import entryscope.flow.Condition;
 import entryscope.flow.Terminator.Branch;
 import entryscope.flow.Terminator.Decision;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -68,22 +70,32 @@ record EndlessLoop(List<String> blocks, String when) {
   }
 
   /// The largest set of blocks from each of which a path may stay in the set for good.
+  ///
+  /// Ends of the path escape; so does a block as soon as one of its ways escapes, or, if the way is
+  /// free to choose, all of them.
   private static Set<String> trap(Body.Described body, Function<Block, Ways> ways) {
-    Map<String, Ways> backwards = new LinkedHashMap<>();
-    List.copyOf(body.blocks().values())
-        .reversed()
-        .forEach(b -> backwards.put(b.id(), ways.apply(b)));
+    Map<String, List<String>> before = new HashMap<>();
+    Map<String, Integer> missing = new HashMap<>();
+    Deque<String> escaping = new ArrayDeque<>();
+    for (Block block : body.blocks().values()) {
+      Ways way = ways.apply(block);
+      missing.put(block.id(), way.free() ? way.blocks().size() : 1);
+      way.blocks()
+          .forEach(next -> before.computeIfAbsent(next, _ -> new ArrayList<>()).add(block.id()));
+      if (way.blocks().isEmpty()) {
+        escaping.add(block.id());
+      }
+    }
     Set<String> inside = new LinkedHashSet<>(body.blocks().keySet());
-    int before;
-    do {
-      before = inside.size();
-      backwards.forEach(
-          (id, way) -> {
-            if (!way.stay(inside)) {
-              inside.remove(id);
-            }
-          });
-    } while (inside.size() < before);
+    while (!escaping.isEmpty()) {
+      String block = escaping.remove();
+      inside.remove(block);
+      for (String previous : before.getOrDefault(block, List.of())) {
+        if (missing.merge(previous, -1, Integer::sum) == 0) {
+          escaping.add(previous);
+        }
+      }
+    }
     return inside;
   }
 

@@ -36,7 +36,7 @@ record EvidenceCheck(
     if (!flowNames.contains(id)) {
       name.warning(
           "the flow %s is not at hand".formatted(Printable.quoted(id)),
-          Similar.hint(id, flowNames));
+          name.similar(id, flowNames));
     }
     Flow flow = flows.get(id);
     if (flow != null) {
@@ -49,7 +49,7 @@ record EvidenceCheck(
     if (node.json() instanceof Json.Text(Position _, String name)
         && !name.isBlank()
         && !known.contains(name)) {
-      node.error("no %s %s".formatted(what, Printable.quoted(name)), Similar.hint(name, known));
+      node.error("no %s %s".formatted(what, Printable.quoted(name)), node.similar(name, known));
     }
   }
 }

@@ -113,7 +113,7 @@ final class Fields {
               if (!asked.contains(key)) {
                 node.child(key, member)
                     .errorAtKey(
-                        "unknown key " + Printable.quoted(key), Similar.hint(key, missing()));
+                        "unknown key " + Printable.quoted(key), node.similar(key, missing()));
               }
             });
   }

@@ -47,6 +47,11 @@ final class Findings {
     }
   }
 
+  /// Whether another finding would only be counted, so that its words need not be looked for.
+  boolean isFull() {
+    return found.size() >= MAX;
+  }
+
   boolean hasErrors() {
     return hasErrors;
   }

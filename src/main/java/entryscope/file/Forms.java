@@ -51,7 +51,7 @@ final class Forms {
     if (operation.isEmpty()) {
       node.errorAtKey(
           "unknown operation " + Printable.quoted(key),
-          Similar.hint(key, Arrays.stream(Operation.values()).map(Operation::id).toList()));
+          node.similar(key, Arrays.stream(Operation.values()).map(Operation::id).toList()));
     }
     return operation;
   }

@@ -22,7 +22,7 @@ final class JsonReader {
   private static final int MAX_STRING = 1_000_000;
   private static final int MAX_NAME = 1000;
   private static final int MAX_NUMBER = 100;
-  private static final int MAX_TOKENS = 2_000_000;
+  private static final int MAX_TOKENS = 500_000;
 
   /// Names are not interned: a table of names that outlives a file is one that a file can attack.
   private static final JsonFactory FACTORY =
@@ -93,13 +93,12 @@ final class JsonReader {
     while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
       String key = parser.currentName();
       Position keyAt = here();
-      String pointer = parser.streamReadContext().pathAsPointer().toString();
       Json.Member member = new Json.Member(keyAt, value(parser.nextToken()));
       Json.Member before = members.putIfAbsent(key, member);
       if (before != null) {
         findings.error(
             keyAt,
-            pointer,
+            parser.streamReadContext().pathAsPointer().toString(),
             "the key %s stands here a second time".formatted(Printable.quoted(key)),
             "the first is in line " + before.at().line());
       }

@@ -43,7 +43,7 @@ record Malformed(Document document, JsonParser parser, Findings findings) {
     if (reason.startsWith("String value length")) {
       return new Explanation("a text of more than a million characters", "");
     }
-    return new Explanation("too much in one file: more than a million values", "");
+    return new Explanation("too much in one file: more than half a million keys and values", "");
   }
 
   private Explanation mistake(String reason, Position at) {

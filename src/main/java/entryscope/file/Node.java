@@ -51,6 +51,11 @@ record Node(Json json, Position key, String pointer, Findings findings) {
     error("expected %s, found %s".formatted(what, found), "");
   }
 
+  /// A hint at the name that was meant, unless nobody would read it.
+  String similar(String wrong, Collection<String> names) {
+    return findings.isFull() ? "" : Similar.hint(wrong, names);
+  }
+
   /// The member `name` of this object.
   Optional<Node> member(String name) {
     return json instanceof Json.Obj(Position _, Map<String, Json.Member> members)
@@ -77,17 +82,20 @@ record Node(Json json, Position key, String pointer, Findings findings) {
   }
 
   private Optional<Node> item(String index) {
-    List<Node> items = items();
     int i = Integer.parseInt(index);
-    return i < items.size() ? Optional.of(items.get(i)) : Optional.empty();
+    return json instanceof Json.Arr(Position _, List<Json> items) && i < items.size()
+        ? Optional.of(item(i, items.get(i)))
+        : Optional.empty();
+  }
+
+  private Node item(int index, Json item) {
+    return new Node(item, item.at(), pointer + "/" + index, findings);
   }
 
   /// The items of a list.
   List<Node> items() {
     if (json instanceof Json.Arr(Position _, List<Json> items)) {
-      return IntStream.range(0, items.size())
-          .mapToObj(i -> new Node(items.get(i), items.get(i).at(), pointer + "/" + i, findings))
-          .toList();
+      return IntStream.range(0, items.size()).mapToObj(i -> item(i, items.get(i))).toList();
     }
     expected("a list", json.kind());
     return List.of();
@@ -188,7 +196,7 @@ record Node(Json json, Position key, String pointer, Findings findings) {
     if (chosen.isEmpty() && !wanted.isBlank()) {
       error(
           "unknown here: " + Printable.quoted(wanted),
-          Similar.hint(wanted, values.stream().map(id).toList()));
+          similar(wanted, values.stream().map(id).toList()));
     }
     return chosen;
   }

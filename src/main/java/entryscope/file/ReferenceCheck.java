@@ -113,7 +113,7 @@ record ReferenceCheck(Flow flow, FlowNodes nodes) {
 
   private static void dangling(String name, String what, Set<String> known, Node at) {
     if (!name.isBlank() && !known.contains(name)) {
-      at.error("no %s %s".formatted(what, Printable.quoted(name)), Similar.hint(name, known));
+      at.error("no %s %s".formatted(what, Printable.quoted(name)), at.similar(name, known));
     }
   }
 
@@ -129,7 +129,7 @@ record ReferenceCheck(Flow flow, FlowNodes nodes) {
         at.errorInside(
             names.start(),
             "no switch " + Printable.quoted(name),
-            Similar.hint(name, flow.switches().keySet()));
+            at.similar(name, flow.switches().keySet()));
       }
     }
   }

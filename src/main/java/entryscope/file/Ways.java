@@ -44,11 +44,4 @@ record Ways(List<String> blocks, boolean free) {
       case Decision.Again(double passes) -> new Ways(passes > 1 ? both : otherwise, false);
     };
   }
-
-  /// Whether a path that goes on from here may stay inside a set for good.
-  boolean stay(Set<String> inside) {
-    return free
-        ? blocks.stream().anyMatch(inside::contains)
-        : !blocks.isEmpty() && inside.containsAll(blocks);
-  }
 }

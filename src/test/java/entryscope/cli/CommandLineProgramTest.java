@@ -76,7 +76,7 @@ class CommandLineProgramTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "estimate; the parameter",
+        "estimate; missing required parameter",
         "estimate nope; no flow \"nope\"; there is:",
         "estimate s390-6.7 --plan nope; no plan \"nope\"",
         "estimate s390-6.7 --machine zen3; does not run s390",
@@ -123,7 +123,7 @@ class CommandLineProgramTest {
     Path other = folder.resolve("other.svg");
     assertThat(run("draw", "s390-6.7", "-o", one.toString()).code()).isZero();
     assertThat(run("draw", "s390-6.7", "-o", other.toString()).code()).isZero();
-    assertThat(Files.readString(one)).isEqualTo(Files.readString(other)).contains("estimate");
+    assertThat(Files.readString(one)).isEqualTo(Files.readString(other)).contains("Estimate, not a measurement");
     Outcome nowhere = run("draw", "s390-6.7", "-o", folder.resolve("no/x.svg").toString());
     assertThat(nowhere.code()).isEqualTo(ExitCode.UNREADABLE);
     assertThat(nowhere.err()).contains("its folder does not exist");

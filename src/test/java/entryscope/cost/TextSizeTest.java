@@ -49,6 +49,6 @@ class TextSizeTest {
             java.util.Map.of(CallPath.parse("entry/save/out/loop-call"), true),
             new LinkedHashSet<>(List.of("leave")));
     TextSize text = TextSize.of(flow, plan);
-    assertThat(text.bySymbol().get("leave")).isEqualTo(60 + (60 + 300 - 24 - 4 - 1 - 5 + 24));
+    assertThat(text.bySymbol().get("leave")).isEqualTo(60 + (60 + 300 - 24 - 4 - 1 - 5));
   }
 }

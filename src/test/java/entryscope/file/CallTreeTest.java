@@ -39,9 +39,9 @@ class CallTreeTest {
   }
 
   @Test
-  void aChainOfFortyThousandCallsOverflowsNothing() {
+  void aVeryLongChainOverflowsNothing() {
     assertThat(messages(tree(19_000, 1)).getFirst()).startsWith("error: 19000 calls inside");
-    assertThat(messages(tree(40_000, 1)).getFirst()).startsWith("error: 40000 calls on the paths");
+    assertThat(messages(tree(19_200, 2)).getFirst()).startsWith("error: billions of calls on the paths");
   }
 
   @Test

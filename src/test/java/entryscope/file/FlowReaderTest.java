@@ -100,7 +100,8 @@ class FlowReaderTest {
                     "exit_work",
                     false,
                     Optional.of(new Verdict.CouldIf("it moved to a header")),
-                    new CallSite.WhenInlined(count(Operation.ALU, 2), 6, "the flags are at hand"),
+                    new CallSite.WhenInlined(
+                        Optional.empty(), count(Operation.ALU, 2), 6, "the flags are at hand"),
                     5),
                 "done"));
   }
