@@ -47,6 +47,7 @@ final class Choice<T> extends ComboBox<T> {
     }
     if (!present.equals(getValue())) {
       setValue(present);
+      setTooltip(Parts.tip(getConverter().toString(present)));
     }
     told = false;
   }

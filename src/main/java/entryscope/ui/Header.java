@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 
 /// The top of the window: what is open, the search field, and the commands used most.
@@ -21,19 +22,14 @@ final class Header extends HBox {
   /// @param open opens a flow of the catalogue
   Header(Store store, Consumer<Flow> open, Node search, Commands commands) {
     this.store = store;
+    Label name = Parts.label("Entryscope", "app-name");
     flow = new Choice<>(Flow::title, open);
     flow.setId("flow");
     entry = new Choice<>(Entry::title, chosen -> store.send(new Edit.ChooseEntry(chosen.id())));
     entry.setId("entry");
+    name.setMinWidth(USE_PREF_SIZE);
     getStyleClass().addAll(Style.ROW, "header");
-    getChildren()
-        .addAll(
-            Parts.label("Entryscope", "app-name"),
-            flow,
-            entry,
-            Parts.spacer(),
-            search,
-            Parts.spacer());
+    getChildren().addAll(name, flow, entry, Parts.spacer(), search, Parts.spacer());
     getChildren()
         .addAll(
             icon(commands, "undo"),

@@ -3,6 +3,8 @@
 package entryscope.ui;
 
 import entryscope.file.SafeWriter;
+import entryscope.session.Document;
+import entryscope.session.Edit;
 import entryscope.session.Workbench;
 import java.util.Locale;
 import java.util.Optional;
@@ -67,9 +69,21 @@ public final class Window {
           .snapshot()
           .ifPresentOrElse(
               snapshot -> end.complete(write(shell.getScene(), snapshot)),
-              () -> stage.setOnHidden(_ -> end.complete(Optional.empty())));
+              () -> {
+                stage.setOnHidden(_ -> end.complete(Optional.empty()));
+                work.execute(() -> warmUp(options.document()));
+              });
     } catch (RuntimeException e) {
       end.completeExceptionally(e);
+    }
+  }
+
+  /// Does what a toggle does once, so that the first one of the reader is as quick as all others.
+  private static void warmUp(Document document) {
+    Workbench spare = new Workbench();
+    spare.picture(document);
+    if (new Edit.InlineEverything().apply(document) instanceof Edit.Outcome.Done(Document all)) {
+      spare.picture(all);
     }
   }
 

@@ -5,6 +5,7 @@ package entryscope.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import entryscope.cost.Place;
+import entryscope.flow.BigFlow;
 import entryscope.inlining.CallPath;
 import entryscope.layout.Way;
 import entryscope.quantity.Probability;
@@ -172,6 +173,20 @@ final class StoreTest {
             Runnable::run);
     assertThat(Words.uncosted(without.figures().get().estimate())).contains("uncosted");
     assertThat(Change.of(without.figures().get()).range()).isEmpty();
+  }
+
+  @Test
+  void anotherFlowStartsAfreshAndUndoGoesBackToTheFirst() {
+    var first = store.document();
+    store.select(new Selection.OfBody(LEAVE));
+    new Desk(store).open(BigFlow.of(40));
+    assertThat(store.selection().get().isNothing()).isTrue();
+    assertThat(drawn().blocks()).isGreaterThan(10);
+    assertThat(store.figures().get().document().flow().id())
+        .isEqualTo(store.document().flow().id());
+    store.undo();
+    assertThat(store.document()).isEqualTo(first);
+    assertThat(drawn().shows(new Selection.OfBody(LEAVE))).isTrue();
   }
 
   @Test
