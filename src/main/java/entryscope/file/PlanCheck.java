@@ -18,11 +18,7 @@ record PlanCheck(Flow flow, FlowNodes nodes) {
     Map<String, List<Verdict>> verdicts = verdicts();
     for (Plan plan : flow.plans().values()) {
       Node lists = nodes.root().find("plans", plan.id());
-      lists
-          .member("inlined")
-          .map(Node::items)
-          .orElse(List.of())
-          .stream()
+      lists.member("inlined").map(Node::items).orElse(List.of()).stream()
           .filter(item -> !Plan.isCall(item.text()))
           .forEach(item -> inlined(item, verdicts.getOrDefault(item.text(), List.of())));
       lists.member("emitted").map(Node::items).orElse(List.of()).forEach(this::emitted);
