@@ -13,9 +13,8 @@ import entryscope.flow.Plan;
 import entryscope.flow.Terminator;
 import entryscope.flow.Terminator.Branch;
 import entryscope.flow.Terminator.Decision;
-import entryscope.inlining.CallPath;
+import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -39,16 +38,18 @@ record ReferenceCheck(Flow flow, FlowNodes nodes) {
       }
     }
     for (Plan plan : flow.plans().values()) {
-      functions(List.copyOf(plan.inlined()), nodes.root().find("plans", plan.id(), "inlined"));
-      functions(List.copyOf(plan.emitted()), nodes.root().find("plans", plan.id(), "emitted"));
+      functions(plan, "inlined", plan.inlined());
+      functions(plan, "emitted", plan.emitted());
     }
   }
 
-  private void functions(List<String> names, Node list) {
+  private void functions(Plan plan, String key, Collection<String> names) {
+    CallPathCheck paths = new CallPathCheck(flow, plan);
+    Node list = nodes.root().find("plans", plan.id(), key);
     for (Node item : names.isEmpty() ? List.<Node>of() : list.items()) {
       if (item.json() instanceof Json.Text(Position _, String name)) {
         if (Plan.isCall(name)) {
-          path(name, item);
+          paths.check(item, name);
         } else {
           function(name, item);
         }
@@ -80,29 +81,6 @@ record ReferenceCheck(Flow flow, FlowNodes nodes) {
   private void call(CallSite site, Node ending) {
     function(site.callee(), ending.find("function"));
     site.whenInlined().when().ifPresent(when -> switches(when, ending.find("whenInlined", "when")));
-  }
-
-  /// A single call: each block on the way exists and calls a described function, but for the last.
-  private void path(String text, Node at) {
-    CallPath path = CallPath.parse(text);
-    String function = path.root();
-    function(function, at);
-    for (String site : path.sites()) {
-      Optional<CallSite> call =
-          Optional.ofNullable(flow.functions().get(function))
-              .filter(known -> known.body() instanceof Body.Described)
-              .map(known -> ((Body.Described) known.body()).blocks().get(site))
-              .flatMap(block -> block.terminator().callSite());
-      if (call.isEmpty()) {
-        at.error(
-            "no call in block %s of %s"
-                .formatted(Printable.quoted(site), Printable.quoted(function)),
-            "write the function where the path starts and the calling blocks:"
-                + " function/block/block");
-        return;
-      }
-      function = call.get().callee();
-    }
   }
 
   private void function(String name, Node at) {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import entryscope.cost.Place;
 import entryscope.inlining.CallPath;
 import entryscope.layout.Rectangle;
+import entryscope.quantity.Probability;
 import entryscope.session.Edit;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -145,7 +146,8 @@ final class WindowTest {
     assertThat(text(robot, "#latency")).isEqualTo(before);
     robot.clickOn("#switch-traced").write("50").type(KeyCode.ENTER);
     robot.interrupt();
-    assertThat(store.document().scenario().set().get("traced").value()).isEqualTo(0.5);
+    assertThat(store.document().scenario().set())
+        .containsEntry("traced", new Probability(0.5));
     assertThat(robot.lookup("#switch-traced").queryAs(TextField.class).getText()).isEqualTo("50 %");
   }
 
