@@ -146,8 +146,7 @@ final class WindowTest {
     assertThat(text(robot, "#latency")).isEqualTo(before);
     robot.clickOn("#switch-traced").write("50").type(KeyCode.ENTER);
     robot.interrupt();
-    assertThat(store.document().scenario().set())
-        .containsEntry("traced", new Probability(0.5));
+    assertThat(store.document().scenario().set()).containsEntry("traced", new Probability(0.5));
     assertThat(robot.lookup("#switch-traced").queryAs(TextField.class).getText()).isEqualTo("50 %");
   }
 
