@@ -30,7 +30,6 @@ public final class Main {
             wish.catalogue(),
             wish.document(),
             wish.dark() ? Theme.DARK : Theme.LIGHT,
-            wish.snapshot()
-                .map(s -> new WindowOptions.Snapshot(s.file(), s.width(), s.height()))));
+            wish.snapshot().map(s -> new WindowOptions.Snapshot(s.file(), s.width(), s.height()))));
   }
 }

@@ -72,8 +72,10 @@ class CorpusTest {
           for (String function : open.plan().everywhere()) {
             closed = done(new Edit.InlineFunction(function, false), closed);
           }
-          PathCount none = count(flow, flow.entry(Entry.SYSTEM_CALL), InlinePlan.NONE, document.scenario());
-          PathCount again = count(flow, flow.entry(Entry.SYSTEM_CALL), closed.plan(), document.scenario());
+          PathCount none =
+              count(flow, flow.entry(Entry.SYSTEM_CALL), InlinePlan.NONE, document.scenario());
+          PathCount again =
+              count(flow, flow.entry(Entry.SYSTEM_CALL), closed.plan(), document.scenario());
           assertThat(again.total()).isEqualTo(none.total());
         });
   }
@@ -85,8 +87,10 @@ class CorpusTest {
           Document document = document(flow);
           for (FunctionRow row : new Workbench().figures(document).functions()) {
             if (row.verdict().isPossible()) {
-              Tally in = total(done(new Edit.InlineFunction(row.function().name(), true), document));
-              Tally out = total(done(new Edit.InlineFunction(row.function().name(), false), document));
+              Tally in =
+                  total(done(new Edit.InlineFunction(row.function().name(), true), document));
+              Tally out =
+                  total(done(new Edit.InlineFunction(row.function().name(), false), document));
               assertThat(in.calls()).as(row.function().name()).isLessThanOrEqualTo(out.calls());
             }
           }
@@ -133,7 +137,11 @@ class CorpusTest {
   }
 
   private static Tally total(Document document) {
-    return count(document.flow(), document.flow().entry(document.entry()), document.plan(), document.scenario())
+    return count(
+            document.flow(),
+            document.flow().entry(document.entry()),
+            document.plan(),
+            document.scenario())
         .total();
   }
 

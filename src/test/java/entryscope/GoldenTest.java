@@ -38,7 +38,9 @@ class GoldenTest {
                         machine ->
                             DynamicTest.dynamicTest(
                                 flow.id() + " on " + machine.id(),
-                                () -> compare(flow.id() + "--" + machine.id(), report(flow, machine)))));
+                                () ->
+                                    compare(
+                                        flow.id() + "--" + machine.id(), report(flow, machine)))));
   }
 
   @Test

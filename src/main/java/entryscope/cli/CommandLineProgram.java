@@ -27,7 +27,8 @@ public final class CommandLineProgram {
   ///
   /// @param window opens the window; the command line itself knows nothing of it
   /// @return the exit code
-  public static int run(String[] arguments, PrintWriter out, PrintWriter err, WindowStarter window) {
+  public static int run(
+      String[] arguments, PrintWriter out, PrintWriter err, WindowStarter window) {
     Console console = new Console(out, err);
     CommandLine program =
         new CommandLine(new Root())

@@ -81,8 +81,7 @@ final class DocumentOptions {
     try {
       return new Probability(Double.parseDouble(value));
     } catch (IllegalArgumentException e) {
-      throw Stop.usage(
-          "--set %s=%s: a probability is a number from 0 to 1".formatted(name, value));
+      throw Stop.usage("--set %s=%s: a probability is a number from 0 to 1".formatted(name, value));
     }
   }
 }

@@ -5,7 +5,8 @@ import entryscope.file.Diagnostic;
 import entryscope.file.Loaded;
 import java.util.List;
 
-/// Ends a command with an exit code and something to say; only the command line throws and catches it.
+/// Ends a command with an exit code and something to say; only the command line throws and catches
+/// it.
 final class Stop extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

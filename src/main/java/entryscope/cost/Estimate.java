@@ -9,7 +9,8 @@ import java.util.Optional;
 
 /// What one path costs on one machine in one scenario: an estimate, not a measurement.
 ///
-/// @param latency 80 % interval and typical value of the expected time; a lower bound where something is uncosted
+/// @param latency 80 % interval and typical value of the expected time; a lower bound where
+///   something is uncosted
 /// @param percentiles of the typical time over the scenario's worlds
 /// @param count what it was made of
 /// @param lines one for each operation on the path, dearest first
@@ -38,7 +39,8 @@ public record Estimate(
   /// @param count expected executions per pass of the path
   /// @param unit cost of one: lower bound, typical value, upper bound
   /// @param total count x typical cost
-  public record Line(Operation operation, double count, OperationCost cost, Range unit, Nanoseconds total) {}
+  public record Line(
+      Operation operation, double count, OperationCost cost, Range unit, Nanoseconds total) {}
 
   /// An operation the machine has no cost for, or a body that the flow does not describe.
   ///
@@ -50,7 +52,8 @@ public record Estimate(
     return !uncosted.isEmpty();
   }
 
-  /// Executed kernel instructions from the first one to the return to user space, the handler's body excluded.
+  /// Executed kernel instructions from the first one to the return to user space, the handler's
+  /// body excluded.
   public double instructions() {
     return count.total().instructions();
   }

@@ -25,14 +25,18 @@ public final class Estimator {
         text);
   }
 
-  /// The operations of a tally that have a cost, dearest first; counts may be negative in a difference.
+  /// The operations of a tally that have a cost, dearest first; counts may be negative in a
+  /// difference.
   public static List<Line> lines(Tally tally, Pricing pricing) {
     List<Line> lines = new ArrayList<>();
     tally
         .operations()
         .forEach(
             (operation, count) ->
-                pricing.machine().cost(operation).ifPresent(cost -> lines.add(line(operation, count, cost, pricing))));
+                pricing
+                    .machine()
+                    .cost(operation)
+                    .ifPresent(cost -> lines.add(line(operation, count, cost, pricing))));
     lines.sort(Comparator.comparingDouble((Line line) -> -Math.abs(line.total().value())));
     return lines;
   }
@@ -51,7 +55,10 @@ public final class Estimator {
         uncosted.add(new Uncosted(operation.id(), Optional.of(operation), count));
       }
     }
-    tally.unknown().forEach((function, count) -> uncosted.add(new Uncosted(function, Optional.empty(), count)));
+    tally
+        .unknown()
+        .forEach(
+            (function, count) -> uncosted.add(new Uncosted(function, Optional.empty(), count)));
     return uncosted;
   }
 
@@ -63,7 +70,8 @@ public final class Estimator {
             .map(in -> new Outcome(pricing.typical(in.tally()), in.world().probability()))
             .sorted(Comparator.comparing(Outcome::time))
             .toList();
-    return new Percentiles(quantile(outcomes, 0.5), quantile(outcomes, 0.9), quantile(outcomes, 0.99));
+    return new Percentiles(
+        quantile(outcomes, 0.5), quantile(outcomes, 0.9), quantile(outcomes, 0.99));
   }
 
   /// The smallest time that at least a share `p` of the passes does not exceed.

@@ -14,7 +14,8 @@ import java.util.Optional;
 ///
 /// @param architectures flows it can run, such as `s390`
 /// @param clock core clock that cycles are converted with
-/// @param layout share of a total that the placement of the code alone may add or take, which no path model sees
+/// @param layout share of a total that the placement of the code alone may add or take, which no
+///   path model sees
 /// @param costs an operation that is missing here is reported as uncosted, never taken for free
 /// @param notes what a reader must know of the figures
 public record Machine(

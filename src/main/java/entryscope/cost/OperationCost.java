@@ -11,7 +11,8 @@ import entryscope.quantity.Range;
 /// @param typical typical value, in `unit`
 /// @param high upper bound, in `unit`
 /// @param source where the figure comes from
-public record OperationCost(double low, double typical, double high, Unit unit, Grade grade, String source) {
+public record OperationCost(
+    double low, double typical, double high, Unit unit, Grade grade, String source) {
   /// What the figures of a cost count.
   public enum Unit {
     CYCLES("cycles"),
@@ -30,7 +31,8 @@ public record OperationCost(double low, double typical, double high, Unit unit, 
 
   public OperationCost {
     if (!(0 <= low && low <= typical && typical <= high && high <= 1e9)) {
-      throw new IllegalArgumentException("not 0 <= low <= typical <= high: " + low + ", " + typical + ", " + high);
+      throw new IllegalArgumentException(
+          "not 0 <= low <= typical <= high: " + low + ", " + typical + ", " + high);
     }
   }
 
@@ -38,7 +40,8 @@ public record OperationCost(double low, double typical, double high, Unit unit, 
   public Range at(Gigahertz clock) {
     return switch (unit) {
       case CYCLES ->
-          new Range(new Cycles(low).at(clock), new Cycles(typical).at(clock), new Cycles(high).at(clock));
+          new Range(
+              new Cycles(low).at(clock), new Cycles(typical).at(clock), new Cycles(high).at(clock));
       case NANOSECONDS -> Range.ofNanoseconds(low, typical, high);
     };
   }

@@ -9,11 +9,12 @@ import java.util.Map;
 /// What a path executes, counted without any machine.
 ///
 /// @param total expected counts over all worlds
-/// @param byPlace the same, block by block; what a call adds (call instruction, landing pad, frame, return) is counted
-///     where it is executed
+/// @param byPlace the same, block by block; what a call adds (call instruction, landing pad, frame,
+///   return) is counted where it is executed
 /// @param visits how often each block runs, for blocks that run at all
 /// @param yes how often the branch that ends a block goes its `then` way, where it does at all
-/// @param bySymbol the same, by the function whose emitted code executes it: what is inlined counts for its host
+/// @param bySymbol the same, by the function whose emitted code executes it: what is inlined counts
+///   for its host
 /// @param byWorld each world with its own counts
 public record PathCount(
     Tally total,

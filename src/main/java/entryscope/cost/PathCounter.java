@@ -25,9 +25,10 @@ import java.util.Set;
 
 /// Walks an expansion and counts what it executes.
 ///
-/// A call out of line costs its call instruction, the callee's landing pad, the frame and the return. Inlined, all four go
-/// away, with whatever the call site says is dropped too; but the body around it takes over the frame if it had none that is
-/// as large. A tail call has a jump for a call, tears the caller's frame down first, and returns once for both.
+/// A call out of line costs its call instruction, the callee's landing pad, the frame and the
+/// return. Inlined, all four go away, with whatever the call site says is dropped too; but the body
+/// around it takes over the frame if it had none that is as large. A tail call has a jump for a
+/// call, tears the caller's frame down first, and returns once for both.
 public final class PathCounter {
   private final Flow flow;
   private final Map<Place, Tally.Sum> byPlace = new LinkedHashMap<>();
@@ -61,7 +62,8 @@ public final class PathCounter {
       byWorld.add(new PathCount.InWorld(next, tally));
       total.add(tally, next.probability());
     }
-    return new PathCount(total.tally(), tallies(byPlace), visits, yeses, tallies(bySymbol), byWorld);
+    return new PathCount(
+        total.tally(), tallies(byPlace), visits, yeses, tallies(bySymbol), byWorld);
   }
 
   private static <K> Map<K, Tally> tallies(Map<K, Tally.Sum> sums) {
@@ -119,7 +121,10 @@ public final class PathCounter {
           yeses.merge(spot.place, passes * yes * world.probability(), Double::sum);
         }
         branch.code().operation(true).ifPresent(operation -> spot.add(operation, passes * yes));
-        branch.code().operation(false).ifPresent(operation -> spot.add(operation, passes * (1 - yes)));
+        branch
+            .code()
+            .operation(false)
+            .ifPresent(operation -> spot.add(operation, passes * (1 - yes)));
       }
       case Call _ -> call(call(part, block), spot, passes);
       case TailCall _ -> {
@@ -160,7 +165,8 @@ public final class PathCounter {
 
   private void outOfLine(Expansion.Call call, Spot spot, double passes) {
     switch (call.callee().body()) {
-      case Body.Described _ -> body(call.inside().orElseThrow(), passes, false, call.callee().name());
+      case Body.Described _ ->
+          body(call.inside().orElseThrow(), passes, false, call.callee().name());
       case Body.Opaque(var operations) ->
           operations.ifPresentOrElse(
               known -> new Spot(spot.place, call.callee().name()).add(known, passes),

@@ -3,5 +3,6 @@ package entryscope.cost;
 
 import entryscope.inlining.CallPath;
 
-/// One block in one place of a path: the same block of a function called twice stands in two places.
+/// One block in one place of a path: the same block of a function called twice stands in two
+/// places.
 public record Place(CallPath path, String block) {}

@@ -7,8 +7,9 @@ import java.util.List;
 
 /// What the model says of an evidence case.
 ///
-/// For published times: the model is anchored on *before* (whatever it does not see is taken from there), and `predicted`
-/// is *after*, in ns. For a published gain: `predicted` is the gain in percent of the rate.
+/// For published times: the model is anchored on *before* (whatever it does not see is taken from
+/// there), and `predicted` is *after*, in ns. For a published gain: `predicted` is the gain in
+/// percent of the rate.
 ///
 /// @param published the published counterpart of `predicted`, in the same unit
 /// @param predicted 80 % interval and typical value

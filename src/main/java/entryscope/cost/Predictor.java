@@ -14,7 +14,8 @@ public final class Predictor {
   ///
   /// @param before counts of the path without the change
   /// @param after counts of the path with it
-  public static Prediction predict(EvidenceCase evidence, Tally before, Tally after, Pricing pricing) {
+  public static Prediction predict(
+      EvidenceCase evidence, Tally before, Tally after, Pricing pricing) {
     Tally change = after.minus(before);
     Nanoseconds modelled = pricing.typical(before);
     return switch (evidence.published()) {
@@ -24,7 +25,8 @@ public final class Predictor {
         yield prediction(
             evidence,
             publishedAfter.value(),
-            new Interval(predicted.low().value(), predicted.typical().value(), predicted.high().value()),
+            new Interval(
+                predicted.low().value(), predicted.typical().value(), predicted.high().value()),
             publishedBefore.minus(modelled),
             difference,
             change,
@@ -36,7 +38,9 @@ public final class Predictor {
             evidence,
             percent,
             new Interval(
-                gain(modelled, difference.high()), gain(modelled, difference.typical()), gain(modelled, difference.low())),
+                gain(modelled, difference.high()),
+                gain(modelled, difference.typical()),
+                gain(modelled, difference.low())),
             Nanoseconds.ZERO,
             difference,
             change,
@@ -65,7 +69,8 @@ public final class Predictor {
         Estimator.uncosted(change, pricing));
   }
 
-  /// Percent more calls per second when each takes `change` longer (less where negative) than `before`.
+  /// Percent more calls per second when each takes `change` longer (less where negative) than
+  /// `before`.
   private static double gain(Nanoseconds before, Nanoseconds change) {
     return 100 * (before.value() / before.plus(change).value() - 1);
   }

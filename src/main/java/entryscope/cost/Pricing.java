@@ -17,11 +17,11 @@ import java.util.stream.IntStream;
 
 /// Turns tallies into times on one machine.
 ///
-/// Every cost is a triangle split at its typical value, which is as likely to be too high as too low. Costs of one
-/// category move together (they share their ignorance: a machine whose loads are slow has slow stores), categories move
-/// independently. The same draws serve every tally, so what two
-/// plans share cancels in the range of their difference. Draws are stratified and seeded: the same machine and tally give
-/// the same range everywhere.
+/// Every cost is a triangle split at its typical value, which is as likely to be too high as too
+/// low. Costs of one category move together (they share their ignorance: a machine whose loads are
+/// slow has slow stores), categories move independently. The same draws serve every tally, so what
+/// two plans share cancels in the range of their difference. Draws are stratified and seeded: the
+/// same machine and tally give the same range everywhere.
 public final class Pricing {
   private static final int DRAWS = 1000;
   private static final long SEED = 20231205;
@@ -35,7 +35,9 @@ public final class Pricing {
   public Pricing(Machine machine) {
     this.machine = machine;
     EnumMap<Operation, Range> inNanoseconds = new EnumMap<>(Operation.class);
-    machine.costs().forEach((operation, cost) -> inNanoseconds.put(operation, cost.at(machine.clock())));
+    machine
+        .costs()
+        .forEach((operation, cost) -> inNanoseconds.put(operation, cost.at(machine.clock())));
     this.ranges = Collections.unmodifiableMap(inNanoseconds);
     Random random = new Random(SEED);
     EnumMap<Category, double[]> uniform = new EnumMap<>(Category.class);
@@ -61,8 +63,8 @@ public final class Pricing {
     return parts.stream().mapToDouble(part -> (part + 0.5) / DRAWS).toArray();
   }
 
-  /// The value below which a share `u` of a cost lies: half of it on each side of the typical value,
-  /// thinning out linearly towards the bounds.
+  /// The value below which a share `u` of a cost lies: half of it on each side of the typical
+  /// value, thinning out linearly towards the bounds.
   private static double split(Range range, double u) {
     double low = range.low().value();
     double typical = range.typical().value();
@@ -76,7 +78,8 @@ public final class Pricing {
     return machine;
   }
 
-  /// The cost of one such operation: lower bound, typical value, upper bound. Absent where the machine has none.
+  /// The cost of one such operation: lower bound, typical value, upper bound. Absent where the
+  /// machine has none.
   public Optional<Range> unit(Operation operation) {
     return Optional.ofNullable(ranges.get(operation));
   }
@@ -91,14 +94,15 @@ public final class Pricing {
     return new Nanoseconds(sum);
   }
 
-  /// The 80 % interval of the time of what can be priced, with its typical value, which the interval is widened to
-  /// hold. Code placement adds up to the machine's layout share of the total.
+  /// The 80 % interval of the time of what can be priced, with its typical value, which the
+  /// interval is widened to hold. Code placement adds up to the machine's layout share of the
+  /// total.
   public Range range(Tally tally) {
     return range(tally, typical(tally));
   }
 
-  /// The 80 % interval of a difference of two tallies whose paths take about `total`: placement moves the whole path, so
-  /// its share is taken of the total and not of the difference.
+  /// The 80 % interval of a difference of two tallies whose paths take about `total`: placement
+  /// moves the whole path, so its share is taken of the total and not of the difference.
   public Range difference(Tally difference, Nanoseconds total) {
     return range(difference, total);
   }

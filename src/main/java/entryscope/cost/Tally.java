@@ -10,8 +10,9 @@ import java.util.TreeMap;
 
 /// How often each operation is executed, and how often each body of unknown cost is entered.
 ///
-/// Counts are expected values, so they need not be whole; a difference of two tallies has negative ones. An estimate is a
-/// linear function of a tally, which is why the difference of two plans can be priced without pricing either.
+/// Counts are expected values, so they need not be whole; a difference of two tallies has negative
+/// ones. An estimate is a linear function of a tally, which is why the difference of two plans can
+/// be priced without pricing either.
 ///
 /// @param operations executed operations
 /// @param unknown calls of bodies whose cost is not known, by function
@@ -31,7 +32,9 @@ public record Tally(Map<Operation, Double> operations, Map<String, Double> unkno
 
   /// Executed kernel instructions.
   public double instructions() {
-    return operations.entrySet().stream().mapToDouble(e -> e.getKey().instructions() * e.getValue()).sum();
+    return operations.entrySet().stream()
+        .mapToDouble(e -> e.getKey().instructions() * e.getValue())
+        .sum();
   }
 
   /// Executed calls, direct and indirect. A jump in tail position is none.

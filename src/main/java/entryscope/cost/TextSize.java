@@ -19,11 +19,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Code bytes that a plan makes a kernel emit for the described functions of a flow, all entries and the functions
-/// elsewhere that share code with them included.
+/// Code bytes that a plan makes a kernel emit for the described functions of a flow, all entries
+/// and the functions elsewhere that share code with them included.
 ///
-/// A body is emitted once for each different set of choices inside it (two differing ones are clones, as a compiler would
-/// make). A function that is inlined everywhere is not emitted, unless the plan says that its definition stays external.
+/// A body is emitted once for each different set of choices inside it (two differing ones are
+/// clones, as a compiler would make). A function that is inlined everywhere is not emitted, unless
+/// the plan says that its definition stays external.
 ///
 /// @param bySymbol bytes by emitted function
 public record TextSize(Map<String, Integer> bySymbol) {
@@ -52,7 +53,7 @@ public record TextSize(Map<String, Integer> bySymbol) {
                   seen.computeIfAbsent(part.function().name(), _ -> new LinkedHashSet<>())
                       .add(choices(part, part.path()));
               if (isNew) {
-                bytes.merge(part.function().name(), emitted(flow.convention(), part), Integer::sum);
+                bytes.merge(part.function().name(), merged(flow.convention(), part), Integer::sum);
               }
             });
     return new TextSize(bytes);
@@ -61,7 +62,9 @@ public record TextSize(Map<String, Integer> bySymbol) {
   private static Stream<String> roots(Flow flow, InlinePlan plan) {
     Stream<String> entered = flow.entries().values().stream().map(entry -> entry.function());
     Stream<String> elsewhere =
-        flow.functions().values().stream().filter(f -> f.is(Attribute.ELSEWHERE)).map(Function::name);
+        flow.functions().values().stream()
+            .filter(f -> f.is(Attribute.ELSEWHERE))
+            .map(Function::name);
     return Stream.of(entered, elsewhere, plan.emitted().stream()).flatMap(s -> s).distinct();
   }
 
@@ -80,21 +83,15 @@ public record TextSize(Map<String, Integer> bySymbol) {
             .flatMap(call -> call.inside().stream())
             .map(
                 inside ->
-                    String.join("/", inside.path().sites().subList(from.sites().size(), inside.path().sites().size()))
+                    String.join(
+                            "/",
+                            inside
+                                .path()
+                                .sites()
+                                .subList(from.sites().size(), inside.path().sites().size()))
                         + choices(inside, from))
             .toList();
     return inlined.toString();
-  }
-
-  /// Bytes of a body out of line: what is merged into it may need a larger frame than it has itself, and a jump in tail
-  /// position that is no more leaves a return behind.
-  private static int emitted(Convention convention, Expansion part) {
-    int frame = PathCounter.mergedFrame(part).bytes() - part.body().frame().bytes();
-    long returns =
-        part.calls().values().stream()
-            .filter(call -> call.inlined() && call.block().terminator() instanceof Terminator.TailCall)
-            .count();
-    return merged(convention, part) + frame + (int) returns * convention.returnBytes();
   }
 
   /// Bytes of a body with all that is merged into it.
@@ -103,7 +100,8 @@ public record TextSize(Map<String, Integer> bySymbol) {
     for (Expansion.Call call : part.calls().values()) {
       if (call.inlined() && call.inside().isPresent()) {
         Expansion inside = call.inside().get();
-        int gone = linkage(convention, inside) + call.site().bytes() + call.site().whenInlined().bytes();
+        int gone =
+            linkage(convention, inside) + call.site().bytes() + call.site().whenInlined().bytes();
         bytes += Math.max(0, merged(convention, inside) - gone);
       }
     }
@@ -114,7 +112,9 @@ public record TextSize(Map<String, Integer> bySymbol) {
   private static int linkage(Convention convention, Expansion part) {
     Body.Described body = part.body();
     long returns =
-        body.blocks().values().stream().filter(b -> b.terminator() instanceof Terminator.Return).count();
+        body.blocks().values().stream()
+            .filter(b -> b.terminator() instanceof Terminator.Return)
+            .count();
     int pad = part.function().isTraceable() ? convention.landingPadBytes() : 0;
     return body.frame().bytes() + pad + (int) returns * convention.returnBytes();
   }

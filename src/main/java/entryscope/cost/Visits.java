@@ -26,8 +26,9 @@ import org.jgrapht.traverse.TopologicalOrderIterator;
 
 /// How often each block of a body runs when the body is entered once, in one world.
 ///
-/// The body is an absorbing Markov chain: a decided branch goes one way, a chance or a loop's back edge goes both ways with
-/// their probabilities. Strongly connected components are solved one by one, as linear systems, in topological order.
+/// The body is an absorbing Markov chain: a decided branch goes one way, a chance or a loop's back
+/// edge goes both ways with their probabilities. Strongly connected components are solved one by
+/// one, as linear systems, in topological order.
 final class Visits {
   private Visits() {}
 
@@ -93,7 +94,8 @@ final class Visits {
     return graph;
   }
 
-  private static List<Set<String>> inTopologicalOrder(Graph<String, DefaultEdge> graph, List<Set<String>> components) {
+  private static List<Set<String>> inTopologicalOrder(
+      Graph<String, DefaultEdge> graph, List<Set<String>> components) {
     Map<String, Integer> componentOf = new HashMap<>();
     for (int i = 0; i < components.size(); i++) {
       int index = i;
@@ -109,17 +111,21 @@ final class Visits {
       }
     }
     List<Set<String>> order = new ArrayList<>();
-    new TopologicalOrderIterator<>(condensed).forEachRemaining(index -> order.add(components.get(index)));
+    new TopologicalOrderIterator<>(condensed)
+        .forEachRemaining(index -> order.add(components.get(index)));
     return order;
   }
 
-  /// Visits inside one component: the solution of `v = inflow + v P`, where P holds the ways between its blocks.
+  /// Visits inside one component: the solution of `v = inflow + v P`, where P holds the ways
+  /// between its blocks.
   private static Map<String, Double> solve(
       List<String> blocks, Map<String, Map<String, Double>> ways, Map<String, Double> inflow) {
     if (blocks.stream().noneMatch(inflow::containsKey)) {
       return Map.of();
     }
-    boolean single = blocks.size() == 1 && !ways.getOrDefault(blocks.getFirst(), Map.of()).containsKey(blocks.getFirst());
+    boolean single =
+        blocks.size() == 1
+            && !ways.getOrDefault(blocks.getFirst(), Map.of()).containsKey(blocks.getFirst());
     if (single) {
       return Map.of(blocks.getFirst(), inflow.getOrDefault(blocks.getFirst(), 0.0));
     }

@@ -21,13 +21,14 @@ import java.util.stream.Stream;
 
 /// The distribution over worlds that a scenario makes of a path.
 public final class Worlds {
-  /// More undecided switches than this on one path are refused: the number of worlds doubles with each.
+  /// More undecided switches than this on one path are refused: the number of worlds doubles with
+  /// each.
   public static final int MAX_FRACTIONAL = 12;
 
   private Worlds() {}
 
-  /// All worlds of positive probability; their probabilities sum to 1. Switches that no branch of the path reads are left
-  /// out, so that they do not multiply the worlds.
+  /// All worlds of positive probability; their probabilities sum to 1. Switches that no branch of
+  /// the path reads are left out, so that they do not multiply the worlds.
   ///
   /// @throws TooManySwitchesException where more than [#MAX_FRACTIONAL] of them are fractional
   public static List<World> of(Flow flow, Expansion path, Scenario scenario) {
@@ -50,7 +51,9 @@ public final class Worlds {
     for (Switch undecided : fractional) {
       double p = scenario.probability(undecided).value();
       worlds =
-          worlds.stream().flatMap(world -> Stream.of(without(world, 1 - p), with(world, undecided, p))).toList();
+          worlds.stream()
+              .flatMap(world -> Stream.of(without(world, 1 - p), with(world, undecided, p)))
+              .toList();
     }
     return worlds;
   }
@@ -63,8 +66,11 @@ public final class Worlds {
             .filter(seen::add)
             .flatMap(body -> body.blocks().values().stream())
             .flatMap(block -> conditions(block.terminator()));
-    Stream<Condition> mitigations = flow.convention().mitigations().stream().map(Convention.Mitigation::when);
-    return Stream.concat(branches, mitigations).flatMap(Condition::switches).collect(Collectors.toSet());
+    Stream<Condition> mitigations =
+        flow.convention().mitigations().stream().map(Convention.Mitigation::when);
+    return Stream.concat(branches, mitigations)
+        .flatMap(Condition::switches)
+        .collect(Collectors.toSet());
   }
 
   private static Stream<Condition> conditions(Terminator terminator) {

@@ -11,4 +11,9 @@ import java.util.Optional;
 /// @param operations its instructions without those of the terminator, of the frame and of calls
 /// @param source where the code is written
 public record Block(
-    String id, String title, String does, Operations operations, Terminator terminator, Optional<Source> source) {}
+    String id,
+    String title,
+    String does,
+    Operations operations,
+    Terminator terminator,
+    Optional<Source> source) {}

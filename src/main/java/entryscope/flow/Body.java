@@ -13,7 +13,8 @@ public sealed interface Body {
   ///
   /// @param frame its stack frame when it is out of line
   /// @param bytes code bytes of the function alone, without anything inlined into it
-  /// @param blocks by id, the first is where the function starts; a branch, goto or call names blocks of this map
+  /// @param blocks by id, the first is where the function starts; a branch, goto or call names
+  ///   blocks of this map
   record Described(Frame frame, int bytes, Map<String, Block> blocks) implements Body {
     public Described {
       if (blocks.isEmpty()) {
@@ -38,6 +39,7 @@ public sealed interface Body {
 
   /// Not described: a call of it has the cost of `operations`, or an unknown one.
   ///
-  /// @param operations all that a call executes inside, its own return included, where that is known
+  /// @param operations all that a call executes inside, its own return included, where that is
+  ///   known
   record Opaque(Optional<Operations> operations) implements Body {}
 }

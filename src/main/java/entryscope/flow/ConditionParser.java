@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// Reads conditions: names of switches joined by `|`, `&`, `!` and parentheses; `&` binds tighter than `|`.
+/// Reads conditions: names of switches joined by `|`, `&`, `!` and parentheses; `&` binds tighter
+/// than `|`.
 public final class ConditionParser {
   private static final int MAX_DEPTH = 50;
 

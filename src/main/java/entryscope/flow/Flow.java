@@ -7,8 +7,9 @@ import java.util.Map;
 
 /// The entry path of one architecture and kernel version.
 ///
-/// All maps are keyed by the id of their values and keep the file's order. Names inside (callees, blocks, switches,
-/// functions of entries and plans) refer to things that exist; `file.FlowReader` reports every one that does not.
+/// All maps are keyed by the id of their values and keep the file's order. Names inside (callees,
+/// blocks, switches, functions of entries and plans) refer to things that exist; `file.FlowReader`
+/// reports every one that does not.
 public record Flow(
     String id,
     String title,

@@ -3,7 +3,8 @@ package entryscope.flow;
 
 /// What a function out of line does to set up and tear down its stack frame on the fast path.
 ///
-/// @param registers registers saved, which orders frames: the frame of a merged body is the largest of its parts'
+/// @param registers registers saved, which orders frames: the frame of a merged body is the largest
+///   of its parts'
 /// @param save operations at the function's start
 /// @param restore operations before each return
 /// @param bytes code bytes of both
@@ -12,7 +13,8 @@ public record Frame(int registers, Operations save, Operations restore, int byte
 
   public Frame {
     if (registers < 0 || bytes < 0) {
-      throw new IllegalArgumentException("negative frame: " + registers + " registers, " + bytes + " bytes");
+      throw new IllegalArgumentException(
+          "negative frame: " + registers + " registers, " + bytes + " bytes");
     }
   }
 

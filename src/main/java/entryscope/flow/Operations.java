@@ -7,7 +7,8 @@ import java.util.Map;
 
 /// How often each operation occurs in a piece of straight code; counts are positive and finite.
 ///
-/// A count need not be whole: code that a build executes on some passes only may be given as its mean.
+/// A count need not be whole: code that a build executes on some passes only may be given as its
+/// mean.
 public record Operations(Map<Operation, Double> counts) {
   public static final Operations NONE = new Operations(Map.of());
 
@@ -33,6 +34,8 @@ public record Operations(Map<Operation, Double> counts) {
 
   /// Executed kernel instructions of one pass.
   public double instructions() {
-    return counts.entrySet().stream().mapToDouble(e -> e.getKey().instructions() * e.getValue()).sum();
+    return counts.entrySet().stream()
+        .mapToDouble(e -> e.getKey().instructions() * e.getValue())
+        .sum();
   }
 }

@@ -11,7 +11,11 @@ import java.util.List;
 /// @param sources what was read: documents, lists, kernel files
 /// @param notes what a reader must know of gaps and choices
 public record Provenance(
-    String architecture, String kernel, String countsFrom, List<String> sources, List<String> notes) {
+    String architecture,
+    String kernel,
+    String countsFrom,
+    List<String> sources,
+    List<String> notes) {
   public Provenance {
     sources = List.copyOf(sources);
     notes = List.copyOf(notes);

@@ -36,10 +36,7 @@ public sealed interface Terminator {
       private final @Nullable Operation yes;
       private final @Nullable Operation no;
 
-      Code(
-          String id,
-          @Nullable Operation yes,
-          @Nullable Operation no) {
+      Code(String id, @Nullable Operation yes, @Nullable Operation no) {
         this.id = id;
         this.yes = yes;
         this.no = no;
@@ -99,7 +96,8 @@ public sealed interface Terminator {
   default List<String> successors() {
     return switch (this) {
       case Goto(String to, boolean _) -> List.of(to);
-      case Branch(Decision _, String then, String otherwise, Branch.Code _) -> List.of(then, otherwise);
+      case Branch(Decision _, String then, String otherwise, Branch.Code _) ->
+          List.of(then, otherwise);
       case Call(CallSite _, String next) -> List.of(next);
       case TailCall _, Return _, Leave _ -> List.of();
     };

@@ -4,9 +4,11 @@ package entryscope.inlining;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Which call of a path is meant: the function where the path starts and the blocks whose calls lead there.
+/// Which call of a path is meant: the function where the path starts and the blocks whose calls
+/// lead there.
 ///
-/// The same call site may occur in several inlined copies of its function; a call path tells them apart.
+/// The same call site may occur in several inlined copies of its function; a call path tells them
+/// apart.
 ///
 /// @param root the function where the path starts
 /// @param sites ids of the calling blocks, outermost first; empty for the root itself

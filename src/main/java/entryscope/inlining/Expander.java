@@ -15,10 +15,11 @@ import org.jspecify.annotations.Nullable;
 
 /// Makes the expansion of a path under a plan.
 ///
-/// Given the expansion of the plan before, it returns the same object for each part in which nothing changed, so that
-/// one toggle leaves all but the parts around it as they were.
+/// Given the expansion of the plan before, it returns the same object for each part in which
+/// nothing changed, so that one toggle leaves all but the parts around it as they were.
 public final class Expander {
-  /// More calls on one path than this is refused when a flow is read (a call tree can grow exponentially).
+  /// More calls on one path than this is refused when a flow is read (a call tree can grow
+  /// exponentially).
   public static final int MAX_CALLS = 20_000;
 
   private final Flow flow;
@@ -34,16 +35,20 @@ public final class Expander {
     return expand(flow, root, plan, Optional.empty());
   }
 
-  /// The same, sharing with `before`, an expansion of the same flow and root, whatever did not change.
-  public static Expansion expand(Flow flow, String root, InlinePlan plan, Optional<Expansion> before) {
+  /// The same, sharing with `before`, an expansion of the same flow and root, whatever did not
+  /// change.
+  public static Expansion expand(
+      Flow flow, String root, InlinePlan plan, Optional<Expansion> before) {
     Function function = flow.function(root);
     if (!(function.body() instanceof Body.Described body)) {
-      throw new IllegalArgumentException("a path cannot start in " + root + ", which is not described");
+      throw new IllegalArgumentException(
+          "a path cannot start in " + root + ", which is not described");
     }
     return new Expander(flow, plan).part(CallPath.of(root), function, body, before);
   }
 
-  private Expansion part(CallPath path, Function function, Body.Described body, Optional<Expansion> before) {
+  private Expansion part(
+      CallPath path, Function function, Body.Described body, Optional<Expansion> before) {
     Map<String, Call> calls = new LinkedHashMap<>();
     for (Block block : body.blocks().values()) {
       block
@@ -53,14 +58,20 @@ public final class Expander {
               site ->
                   calls.put(
                       block.id(),
-                      call(path.then(block.id()), function, block, site, before.flatMap(b -> b.call(block.id())))));
+                      call(
+                          path.then(block.id()),
+                          function,
+                          block,
+                          site,
+                          before.flatMap(b -> b.call(block.id())))));
     }
     return before
         .filter(old -> isSame(old.function(), function) && sameCalls(old.calls(), calls))
         .orElseGet(() -> new Expansion(path, function, body, calls));
   }
 
-  private Call call(CallPath path, Function caller, Block block, CallSite site, Optional<Call> before) {
+  private Call call(
+      CallPath path, Function caller, Block block, CallSite site, Optional<Call> before) {
     Function callee = flow.function(site.callee());
     Verdict verdict = Inlinability.of(caller, site, callee);
     boolean inlined = verdict.isPossible() && plan.inlines(path, callee.name());

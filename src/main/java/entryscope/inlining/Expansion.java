@@ -12,10 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// One described function on a path with everything it calls: the tree that an inline plan makes of a flow.
+/// One described function on a path with everything it calls: the tree that an inline plan makes of
+/// a flow.
 ///
-/// Compared by identity: the expander returns the same object for an unchanged part, and whatever is derived from a part
-/// may be kept as long as the part is the same.
+/// Compared by identity: the expander returns the same object for an unchanged part, and whatever
+/// is derived from a part may be kept as long as the part is the same.
 public final class Expansion {
   private final CallPath path;
   private final Function function;
@@ -68,7 +69,8 @@ public final class Expansion {
   /// This expansion and all inside it, outermost first, in the order of the blocks.
   public Stream<Expansion> all() {
     return Stream.concat(
-        Stream.of(this), calls.values().stream().flatMap(c -> c.inside().stream()).flatMap(Expansion::all));
+        Stream.of(this),
+        calls.values().stream().flatMap(c -> c.inside().stream()).flatMap(Expansion::all));
   }
 
   /// Every call on the path, outermost first.

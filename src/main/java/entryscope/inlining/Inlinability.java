@@ -12,8 +12,8 @@ import entryscope.flow.Verdict;
 public final class Inlinability {
   private Inlinability() {}
 
-  /// The verdict on one call. What no C compiler can do comes first, then what the flow's author says of the call, then
-  /// what the callee's attributes forbid as the source stands.
+  /// The verdict on one call. What no C compiler can do comes first, then what the flow's author
+  /// says of the call, then what the callee's attributes forbid as the source stands.
   public static Verdict of(Function caller, CallSite site, Function callee) {
     if (site.indirect()) {
       return new Verdict.Cannot("called through a pointer: the target is known at run time only");
@@ -24,7 +24,8 @@ public final class Inlinability {
     if (callee.language() == Language.ASSEMBLY) {
       return new Verdict.Cannot("written in assembly");
     }
-    if (callee.body() instanceof Body.Opaque && site.said().filter(said -> !said.isPossible()).isEmpty()) {
+    if (callee.body() instanceof Body.Opaque
+        && site.said().filter(said -> !said.isPossible()).isEmpty()) {
       return new Verdict.Cannot("its body is not described in this flow");
     }
     return site.said().orElseGet(() -> fromAttributes(callee));
@@ -38,7 +39,8 @@ public final class Inlinability {
       return new Verdict.CouldIf("its noinline were dropped");
     }
     if (callee.is(Attribute.OTHER_UNIT)) {
-      return new Verdict.CouldIf("its definition moved to a header, or the kernel were built with LTO");
+      return new Verdict.CouldIf(
+          "its definition moved to a header, or the kernel were built with LTO");
     }
     return new Verdict.Can();
   }

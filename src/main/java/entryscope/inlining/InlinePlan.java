@@ -10,8 +10,9 @@ import java.util.SequencedSet;
 
 /// What the reader chose to inline: functions everywhere, and single calls that differ from that.
 ///
-/// A choice is kept while a call around it is closed, so that opening the call again brings it back. A choice that
-/// cannot exist in a kernel may stand here; the expansion does not follow it (see [Inlinability]).
+/// A choice is kept while a call around it is closed, so that opening the call again brings it
+/// back. A choice that cannot exist in a kernel may stand here; the expansion does not follow it
+/// (see [Inlinability]).
 ///
 /// @param everywhere functions inlined at every call
 /// @param here single calls, true for inlined, that override `everywhere`

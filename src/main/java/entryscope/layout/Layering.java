@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.elk.alg.layered.LayeredLayoutProvider;
 import org.eclipse.elk.alg.layered.options.CycleBreakingStrategy;
+import org.eclipse.elk.alg.layered.options.EdgeStraighteningStrategy;
 import org.eclipse.elk.alg.layered.options.GreedySwitchType;
 import org.eclipse.elk.alg.layered.options.InteractiveReferencePoint;
 import org.eclipse.elk.alg.layered.options.LayerConstraint;
@@ -104,6 +105,9 @@ final class Layering {
     graph.setProperty(
         LayeredOptions.INTERACTIVE_REFERENCE_POINT, InteractiveReferencePoint.TOP_LEFT);
     graph.setProperty(LayeredOptions.NODE_PLACEMENT_STRATEGY, strategy);
+    // Straightening of the quick placement fails an assertion of its own on large graphs.
+    graph.setProperty(
+        LayeredOptions.NODE_PLACEMENT_BK_EDGE_STRAIGHTENING, EdgeStraighteningStrategy.NONE);
     graph.setProperty(LayeredOptions.CONSIDER_MODEL_ORDER_STRATEGY, OrderingStrategy.PREFER_NODES);
     graph.setProperty(LayeredOptions.CROSSING_MINIMIZATION_FORCE_NODE_MODEL_ORDER, true);
     graph.setProperty(

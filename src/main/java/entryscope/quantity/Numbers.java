@@ -7,7 +7,8 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
 
-/// How figures are written: never with more digits than an estimate deserves, with a true minus sign.
+/// How figures are written: never with more digits than an estimate deserves, with a true minus
+/// sign.
 public final class Numbers {
   private static final double THOUSAND = 1000;
   private static final int PERCENT_DIGITS = 2;
@@ -36,7 +37,8 @@ public final class Numbers {
 
   /// Two significant digits at most, with a sign: `−11`, `+2.9`, `−0.52`.
   public static String percent(double value) {
-    BigDecimal rounded = new BigDecimal(value).round(new MathContext(PERCENT_DIGITS, RoundingMode.HALF_EVEN));
+    BigDecimal rounded =
+        new BigDecimal(value).round(new MathContext(PERCENT_DIGITS, RoundingMode.HALF_EVEN));
     if (rounded.abs().compareTo(new BigDecimal("0.05")) < 0) {
       return "0";
     }
@@ -54,7 +56,8 @@ public final class Numbers {
 
   /// A probability in percent: `1 %`, `0.1 %`.
   public static String share(double probability) {
-    BigDecimal rounded = new BigDecimal(100 * probability).round(new MathContext(3, RoundingMode.HALF_EVEN));
+    BigDecimal rounded =
+        new BigDecimal(100 * probability).round(new MathContext(3, RoundingMode.HALF_EVEN));
     return rounded.stripTrailingZeros().toPlainString() + " %";
   }
 

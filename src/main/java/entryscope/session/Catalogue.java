@@ -32,8 +32,8 @@ public record Catalogue(
         library.flows(), library.machines(), library.scenarios(), library.evidence());
   }
 
-  /// The machines that run an architecture. The one known best comes first and is the default: least
-  /// disturbed by placement (so hardware before emulators), then with most measured costs.
+  /// The machines that run an architecture. The one known best comes first and is the default:
+  /// least disturbed by placement (so hardware before emulators), then with most measured costs.
   public List<Machine> machinesFor(String architecture) {
     return machines.values().stream()
         .filter(machine -> machine.architectures().contains(architecture))
@@ -55,7 +55,9 @@ public record Catalogue(
   /// The scenario every document starts in.
   public Scenario defaultScenario() {
     Scenario scenario = scenarios.get(Scenario.NULL_CALL);
-    return scenario == null ? new Scenario(Scenario.NULL_CALL, "null call", "nothing pending", Map.of()) : scenario;
+    return scenario == null
+        ? new Scenario(Scenario.NULL_CALL, "null call", "nothing pending", Map.of())
+        : scenario;
   }
 
   /// This catalogue with a flow added or replaced.

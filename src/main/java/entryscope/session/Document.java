@@ -31,7 +31,8 @@ public record Document(
     flow.plan(reference);
   }
 
-  /// A flow as it is first shown: its system call as compiled, measured against what a series started from.
+  /// A flow as it is first shown: its system call as compiled, measured against what a series
+  /// started from.
   public static Document of(Flow flow, Scenario scenario, Machine machine) {
     return new Document(
         flow,
@@ -52,8 +53,8 @@ public record Document(
     return flow.entry(entry).function();
   }
 
-  /// The flow's plan that equals the reader's, if one does. Of equal plans the first named wins, but one that is not
-  /// `compiled` is preferred, since it says more.
+  /// The flow's plan that equals the reader's, if one does. Of equal plans the first named wins,
+  /// but one that is not `compiled` is preferred, since it says more.
   public Optional<Plan> namedPlan() {
     return flow.plans().values().stream()
         .filter(named -> InlinePlan.of(named).equals(plan))

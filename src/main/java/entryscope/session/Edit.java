@@ -57,7 +57,8 @@ public sealed interface Edit {
   /// Does it. Refuses a toggle that no kernel could have and a scenario that cannot be enumerated.
   default Outcome apply(Document document) {
     return switch (this) {
-      case InlineFunction(String function, boolean inlined) -> inlineFunction(document, function, inlined);
+      case InlineFunction(String function, boolean inlined) ->
+          inlineFunction(document, function, inlined);
       case InlineCall(CallPath path, boolean inlined) -> inlineCall(document, path, inlined);
       case InlineEverything _ -> new Outcome.Done(document.withPlan(everything(document)));
       case ChoosePlan(Plan plan) -> new Outcome.Done(document.withPlan(InlinePlan.of(plan)));
@@ -65,7 +66,8 @@ public sealed interface Edit {
       case ChooseEntry(String entry) -> checked(document.withEntry(entry));
       case ChooseMachine(Machine machine) -> new Outcome.Done(document.withMachine(machine));
       case ChooseScenario(Scenario scenario) -> checked(document.withScenario(scenario));
-      case SetSwitch(String id, Probability p) -> checked(document.withScenario(document.scenario().with(id, p)));
+      case SetSwitch(String id, Probability p) ->
+          checked(document.withScenario(document.scenario().with(id, p)));
       case Fold(Folds folds) -> new Outcome.Done(document.withFolds(folds));
       case Open(Document opened) -> checked(opened);
     };
@@ -73,7 +75,9 @@ public sealed interface Edit {
 
   private static Outcome inlineFunction(Document document, String function, boolean inlined) {
     List<Expansion.Call> calls = callsOf(document, function);
-    if (inlined && !calls.isEmpty() && calls.stream().noneMatch(call -> call.verdict().isPossible())) {
+    if (inlined
+        && !calls.isEmpty()
+        && calls.stream().noneMatch(call -> call.verdict().isPossible())) {
       return new Outcome.Refused(reason(calls.getFirst()));
     }
     InlinePlan plan = document.plan().withFunction(function, inlined);
@@ -110,7 +114,10 @@ public sealed interface Edit {
   }
 
   private static List<Expansion.Call> callsOf(Document document, String function) {
-    return expansion(document).allCalls().filter(call -> call.callee().name().equals(function)).toList();
+    return expansion(document)
+        .allCalls()
+        .filter(call -> call.callee().name().equals(function))
+        .toList();
   }
 
   private static Expansion expansion(Document document) {

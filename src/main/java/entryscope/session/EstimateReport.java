@@ -13,8 +13,8 @@ import entryscope.quantity.Range;
 import java.util.ArrayList;
 import java.util.List;
 
-/// An estimate in plain ASCII text of at most 75 columns, as it goes into a mail: the figure, its range, what it is made of
-/// and what is missing from it.
+/// An estimate in plain ASCII text of at most 75 columns, as it goes into a mail: the figure, its
+/// range, what it is made of and what is missing from it.
 public final class EstimateReport {
   private final Figures figures;
   private final Estimate estimate;
@@ -112,7 +112,11 @@ public final class EstimateReport {
           "  %-25s%7s   %-20s%7s  %s",
           line.operation().id(),
           Numbers.count(line.count()),
-          cost(line.unit().low()) + "/" + cost(line.unit().typical()) + "/" + cost(line.unit().high()),
+          cost(line.unit().low())
+              + "/"
+              + cost(line.unit().typical())
+              + "/"
+              + cost(line.unit().high()),
           Numbers.ns(line.total()),
           line.cost().grade());
     }
@@ -150,7 +154,9 @@ public final class EstimateReport {
     add("");
     add("where the costs come from");
     for (Line line : estimate.lines()) {
-      add("  %s (%s): %s", line.operation().id(), line.cost().grade(), line.cost().grade().meaning());
+      add(
+          "  %s (%s): %s",
+          line.operation().id(), line.cost().grade(), line.cost().grade().meaning());
       text.addAll(Paragraph.of(line.cost().source(), "      ", "      "));
     }
   }

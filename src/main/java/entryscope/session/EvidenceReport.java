@@ -3,6 +3,7 @@ package entryscope.session;
 
 import entryscope.cost.Estimate.Line;
 import entryscope.cost.EvidenceCase.Published;
+import entryscope.cost.EvidenceCase.Side;
 import entryscope.cost.Prediction;
 import entryscope.quantity.Numbers;
 import java.util.ArrayList;
@@ -27,21 +28,24 @@ public final class EvidenceReport {
           case Published.Times _ -> "ns";
           case Published.RateGain _ -> "%";
         };
-    text.add("%s  %s".formatted(evidence.id(), evidence.title()));
-    text.add(
-        "  %s, plan %s -> %s, %s on %s"
-            .formatted(
-                evidence.before().flow(),
-                evidence.before().plan(),
-                evidence.after().plan(),
-                evidence.scenario(),
-                evidence.machine()));
+    String indent = "  ";
+    text.addAll(Paragraph.of(evidence.title(), evidence.id() + "  ", indent));
+    text.addAll(
+        Paragraph.of(
+            "%s -> %s, %s on %s"
+                .formatted(
+                    side(evidence.before()),
+                    side(evidence.after()),
+                    evidence.scenario(),
+                    evidence.machine()),
+            indent,
+            indent));
     evidence
         .times()
         .ifPresent(
             times ->
                 text.add(
-                    "  %-18s%s ns, of which the model sees %s"
+                    "  %-18s%s ns   (the model alone: %s)"
                         .formatted(
                             "published before",
                             Numbers.fixed(times.before().value(), 1),
@@ -62,8 +66,8 @@ public final class EvidenceReport {
                 Numbers.fixed(prediction.residual(), 1),
                 unit,
                 prediction.covered()
-                    ? "the interval covers the published figure"
-                    : "MISSED, the interval does not cover the published figure"));
+                    ? "the interval covers it"
+                    : "MISSED, it lies outside the interval"));
     text.add("  what changes, at typical costs:");
     for (Line line : prediction.lines()) {
       text.add(
@@ -77,9 +81,14 @@ public final class EvidenceReport {
     }
     prediction
         .uncosted()
-        .forEach(u -> text.add("    %-24s%8s x unknown".formatted(u.name(), Numbers.count(u.count()))));
+        .forEach(
+            u -> text.add("    %-24s%8s x unknown".formatted(u.name(), Numbers.count(u.count()))));
     text.add("  caveats:");
     evidence.caveats().forEach(caveat -> text.addAll(Paragraph.of(caveat, "    - ", "      ")));
     text.add("");
+  }
+
+  private static String side(Side side) {
+    return "%s %s".formatted(side.flow(), side.plan());
   }
 }

@@ -10,9 +10,11 @@ import entryscope.quantity.Range;
 /// @param state whether its calls are inlined now
 /// @param verdict of its calls: the best one, since a toggle acts where it can
 /// @param group where it belongs in a list
-/// @param gain time with every possible call inlined minus with none, all else as it is now; 80 % interval, ns
+/// @param gain time with every possible call inlined minus with none, all else as it is now; 80 %
+///   interval, ns
 /// @param bytes the same for code bytes
-public record FunctionRow(Function function, State state, Verdict verdict, Group group, Range gain, int bytes) {
+public record FunctionRow(
+    Function function, State state, Verdict verdict, Group group, Range gain, int bytes) {
   /// Whether the calls of a function are inlined.
   public enum State {
     INLINED,

@@ -28,7 +28,8 @@ public record History(List<Document> past, Document present, List<Document> futu
     }
     List<Document> longer = new ArrayList<>(past);
     longer.add(present);
-    return new History(longer.subList(Math.max(0, longer.size() - LIMIT), longer.size()), next, List.of());
+    return new History(
+        longer.subList(Math.max(0, longer.size() - LIMIT), longer.size()), next, List.of());
   }
 
   public boolean canUndo() {

@@ -43,8 +43,8 @@ public record Request(
     outline = List.copyOf(outline);
   }
 
-  /// The document of `flow` that is meant, or why there is none: a name that does not exist (with those that do), or a
-  /// choice that is refused.
+  /// The document of `flow` that is meant, or why there is none: a name that does not exist (with
+  /// those that do), or a choice that is refused.
   public Outcome of(Flow flow, Catalogue catalogue) {
     Optional<String> unknown = unknownName(flow, catalogue);
     if (unknown.isPresent()) {
@@ -53,7 +53,8 @@ public record Request(
     Optional<Machine> chosen =
         machine.map(catalogue.machines()::get).or(() -> catalogue.defaultMachine(flow));
     if (chosen.isEmpty()) {
-      return new Outcome.Refused("no machine for " + flow.provenance().architecture() + " is known");
+      return new Outcome.Refused(
+          "no machine for " + flow.provenance().architecture() + " is known");
     }
     Scenario base = scenario.map(catalogue.scenarios()::get).orElseGet(catalogue::defaultScenario);
     Document document = Document.of(flow, base, chosen.get());
@@ -96,8 +97,7 @@ public record Request(
 
   private Optional<String> wrongMachine(Flow flow, Catalogue catalogue) {
     String architecture = flow.provenance().architecture();
-    List<String> fitting =
-        catalogue.machinesFor(architecture).stream().map(Machine::id).toList();
+    List<String> fitting = catalogue.machinesFor(architecture).stream().map(Machine::id).toList();
     return machine
         .filter(id -> !fitting.contains(id))
         .map(

@@ -5,8 +5,8 @@ import entryscope.picture.Drawing.Surround;
 import entryscope.picture.Palette;
 import entryscope.picture.SvgWriter;
 
-/// The one way from a document to an SVG file, for the window and for the command line: the same document gives the same
-/// bytes.
+/// The one way from a document to an SVG file, for the window and for the command line: the same
+/// document gives the same bytes.
 public final class SvgDrawing {
   private SvgDrawing() {}
 

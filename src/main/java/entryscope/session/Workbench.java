@@ -26,7 +26,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Derives everything a document shows, and remembers the last generation so that a toggle costs only what it changes.
+/// Derives everything a document shows, and remembers the last generation so that a toggle costs
+/// only what it changes.
 ///
 /// Not for use by several threads at once.
 public final class Workbench {
@@ -61,28 +62,45 @@ public final class Workbench {
     InlinePlan referencePlan = InlinePlan.of(document.flow().plan(document.reference()));
     Estimate reference =
         estimate(
-            document, Expander.expand(document.flow(), document.root(), referencePlan), referencePlan, prices);
+            document,
+            Expander.expand(document.flow(), document.root(), referencePlan),
+            referencePlan,
+            prices);
     Range change =
         prices.difference(
-            estimate.count().total().minus(reference.count().total()), reference.latency().typical());
+            estimate.count().total().minus(reference.count().total()),
+            reference.latency().typical());
     return new Figures(
-        document, expansion, prices, estimate, reference, change, rows(document, expansion, estimate, prices));
+        document,
+        expansion,
+        prices,
+        estimate,
+        reference,
+        change,
+        rows(document, expansion, estimate, prices));
   }
 
   private Pricing pricing(Machine machine) {
-    Pricing prices = pricing.filter(known -> known.machine().equals(machine)).orElseGet(() -> new Pricing(machine));
+    Pricing prices =
+        pricing
+            .filter(known -> known.machine().equals(machine))
+            .orElseGet(() -> new Pricing(machine));
     pricing = Optional.of(prices);
     return prices;
   }
 
   private Expansion expand(Document document, InlinePlan plan) {
     Optional<Expansion> before =
-        last.filter(f -> f.document().flow().equals(document.flow()) && f.document().root().equals(document.root()))
+        last.filter(
+                f ->
+                    f.document().flow().equals(document.flow())
+                        && f.document().root().equals(document.root()))
             .map(Figures::expansion);
     return Expander.expand(document.flow(), document.root(), plan, before);
   }
 
-  private static Estimate estimate(Document document, Expansion expansion, InlinePlan plan, Pricing prices) {
+  private static Estimate estimate(
+      Document document, Expansion expansion, InlinePlan plan, Pricing prices) {
     PathCount count = PathCounter.count(document.flow(), expansion, document.scenario());
     return Estimator.estimate(count, TextSize.of(document.flow(), plan), prices);
   }
@@ -94,7 +112,8 @@ public final class Workbench {
         .allCalls()
         .forEach(call -> calls.computeIfAbsent(call.callee(), _ -> new ArrayList<>()).add(call));
     List<FunctionRow> rows = new ArrayList<>();
-    calls.forEach((function, sites) -> rows.add(row(document, function, sites, estimate, expansion, prices)));
+    calls.forEach(
+        (function, sites) -> rows.add(row(document, function, sites, estimate, expansion, prices)));
     return rows;
   }
 
@@ -106,7 +125,10 @@ public final class Workbench {
       Expansion expansion,
       Pricing prices) {
     Verdict verdict =
-        sites.stream().map(Expansion.Call::verdict).filter(Verdict::isPossible).findFirst()
+        sites.stream()
+            .map(Expansion.Call::verdict)
+            .filter(Verdict::isPossible)
+            .findFirst()
             .orElse(sites.getFirst().verdict());
     if (!verdict.isPossible()) {
       return new FunctionRow(
@@ -119,7 +141,11 @@ public final class Workbench {
     boolean runs =
         sites.stream().anyMatch(call -> estimate.count().visits().containsKey(placeOf(call)));
     return new FunctionRow(
-        function, state(sites), verdict, runs ? Group.FAST_PATH : Group.SLOW_PATH, gain,
+        function,
+        state(sites),
+        verdict,
+        runs ? Group.FAST_PATH : Group.SLOW_PATH,
+        gain,
         inlined.bytes() - apart.bytes());
   }
 
@@ -140,13 +166,16 @@ public final class Workbench {
   private record Variant(Tally tally, int bytes) {}
 
   private static Variant variant(
-      Document document, Function function, List<Expansion.Call> sites, boolean inlined, Expansion now) {
+      Document document,
+      Function function,
+      List<Expansion.Call> sites,
+      boolean inlined,
+      Expansion now) {
     InlinePlan plan = document.plan().withFunction(function.name(), inlined);
     for (Expansion.Call call : sites) {
       plan = plan.withoutCall(call.path());
     }
-    Expansion expansion =
-        Expander.expand(document.flow(), document.root(), plan, Optional.of(now));
+    Expansion expansion = Expander.expand(document.flow(), document.root(), plan, Optional.of(now));
     return new Variant(
         PathCounter.count(document.flow(), expansion, document.scenario()).total(),
         TextSize.of(document.flow(), plan).total());

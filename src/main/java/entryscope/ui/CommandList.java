@@ -123,7 +123,11 @@ final class CommandList {
         move("left", Direction.LEFT),
         move("right", Direction.RIGHT),
         Command.of(
-            "nothing", Group.GO, "Select nothing", "Esc", () -> store.select(new Selection.Nothing())));
+            "nothing",
+            Group.GO,
+            "Select nothing",
+            "Esc",
+            () -> store.select(new Selection.Nothing())));
   }
 
   private Command move(String id, Direction direction) {

@@ -86,7 +86,7 @@ final class GraphMouse {
     if (!panning && event.getButton() == MouseButton.PRIMARY) {
       Selection at = at(event);
       store.select(at);
-      if (event.getClickCount() == 2 && at != new Selection.Nothing()) {
+      if (event.getClickCount() == 2 && !at.isNothing()) {
         toggles.fold();
       }
     }
@@ -111,7 +111,7 @@ final class GraphMouse {
 
   private void menu(ContextMenuEvent event) {
     Selection at = canvas.drawn().at(view().toDrawing(event.getX(), event.getY()));
-    if (at != new Selection.Nothing()) {
+    if (!at.isNothing()) {
       store.select(at);
     }
     menu = commands.contextMenu();

@@ -42,7 +42,7 @@ final class SelectedPane extends VBox {
 
   private void show() {
     Figures figures = store.figures().get();
-    pseudoClassStateChanged(Style.CHOSEN, store.selection().get() != new Selection.Nothing());
+    pseudoClassStateChanged(Style.CHOSEN, !store.selection().get().isNothing());
     content
         .getChildren()
         .setAll(

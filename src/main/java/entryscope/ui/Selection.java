@@ -35,6 +35,10 @@ public sealed interface Selection {
         : root.at(path.caller()).flatMap(caller -> caller.call(path.sites().getLast()));
   }
 
+  default boolean isNothing() {
+    return this instanceof Nothing;
+  }
+
   /// The function around what is selected, or selected itself.
   default Optional<Expansion> body(Expansion root) {
     return switch (this) {

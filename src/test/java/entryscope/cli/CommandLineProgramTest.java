@@ -60,23 +60,32 @@ class CommandLineProgramTest {
   void theJsonOfAnEstimateHasItsKeys() {
     assertThat(run("estimate", "s390-6.7", "--json").out())
         .contains(
-            "\"latencyNs\"", "\"percentilesNs\"", "\"instructions\": 162", "\"calls\": 6",
-            "\"textBytes\"", "\"breakdown\"", "\"uncosted\"");
+            "\"latencyNs\"",
+            "\"percentilesNs\"",
+            "\"instructions\": 162",
+            "\"calls\": 6",
+            "\"textBytes\"",
+            "\"breakdown\"",
+            "\"uncosted\"");
   }
 
   @Test
   void theJsonOfTheEvidenceHasItsKeys() {
     assertThat(run("evidence", "--json").out())
         .contains(
-            "\"cases\"", "\"id\": \"S1\"", "\"published\": 84.7324", "\"predicted\"",
-            "\"residual\"", "\"covered\"");
+            "\"cases\"",
+            "\"id\": \"S1\"",
+            "\"published\": 84.7324",
+            "\"predicted\"",
+            "\"residual\"",
+            "\"covered\"");
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
       value = {
-        "estimate; the parameter",
+        "estimate; missing required parameter",
         "estimate nope; no flow \"nope\"; there is:",
         "estimate s390-6.7 --plan nope; no plan \"nope\"",
         "estimate s390-6.7 --machine zen3; does not run s390",
@@ -123,7 +132,9 @@ class CommandLineProgramTest {
     Path other = folder.resolve("other.svg");
     assertThat(run("draw", "s390-6.7", "-o", one.toString()).code()).isZero();
     assertThat(run("draw", "s390-6.7", "-o", other.toString()).code()).isZero();
-    assertThat(Files.readString(one)).isEqualTo(Files.readString(other)).contains("estimate");
+    assertThat(Files.readString(one))
+        .isEqualTo(Files.readString(other))
+        .contains("Estimate, not a measurement");
     Outcome nowhere = run("draw", "s390-6.7", "-o", folder.resolve("no/x.svg").toString());
     assertThat(nowhere.code()).isEqualTo(ExitCode.UNREADABLE);
     assertThat(nowhere.err()).contains("its folder does not exist");
@@ -134,8 +145,7 @@ class CommandLineProgramTest {
 
   @Test
   void everyCommandHasHelp() {
-    for (String command :
-        List.of("list", "estimate", "draw", "validate", "evidence", "window")) {
+    for (String command : List.of("list", "estimate", "draw", "validate", "evidence", "window")) {
       Outcome outcome = run(command, "--help");
       assertThat(outcome.code()).isZero();
       assertThat(outcome.out()).contains("Usage: entryscope " + command);

@@ -40,7 +40,8 @@ class PathCounterTest {
   @Test
   void aPathOutOfLineCountsCallsFramesPadsAndReturns() {
     PathCount count = count(InlinePlan.NONE, quiet);
-    // entry 4 + call + 5; dispatch (noinstr: no pad) 2 push, 1 + call, 1 + branch, 2 + indirect call, 1, 2 pop, jump;
+    // entry 4 + call + 5; dispatch (noinstr: no pad) 2 push, 1 + call, 1 + branch, 2 + indirect
+    // call, 1, 2 pop, jump;
     // enter pad + 1 + return; leave (tail-called) pad + 1 + 1 + branch + return
     assertThat(count.total().instructions()).isEqualTo(10 + 13 + 3 + 5);
     assertThat(count.total().calls()).isEqualTo(3);
@@ -102,8 +103,7 @@ class PathCounterTest {
             .total()
             .minus(count(InlinePlan.NONE, quiet).total());
     assertThat(change.operations())
-        .containsOnly(
-            Map.entry(Operation.RETURN_THUNK, 2.0), Map.entry(Operation.RETPOLINE, 1.0));
+        .containsOnly(Map.entry(Operation.RETURN_THUNK, 2.0), Map.entry(Operation.RETPOLINE, 1.0));
   }
 
   @Test
@@ -149,8 +149,7 @@ class PathCounterTest {
               Operations.NONE,
               new Branch(new Decision.If(new Condition.On(id)), next, next, Branch.Code.TAKEN_IF)));
     }
-    blocks.add(
-        ToyFlow.block("end", Operations.NONE, new entryscope.flow.Terminator.Leave()));
+    blocks.add(ToyFlow.block("end", Operations.NONE, new entryscope.flow.Terminator.Leave()));
     var entry =
         ToyFlow.function(
             "entry",
@@ -171,7 +170,8 @@ class PathCounterTest {
             Map.of());
     Scenario scenario = undecided;
     assertThatThrownBy(
-            () -> PathCounter.count(many, Expander.expand(many, "entry", InlinePlan.NONE), scenario))
+            () ->
+                PathCounter.count(many, Expander.expand(many, "entry", InlinePlan.NONE), scenario))
         .isInstanceOf(TooManySwitchesException.class)
         .hasMessageContaining("13 switches")
         .hasMessageContaining("s12");

@@ -14,8 +14,10 @@ import org.junit.jupiter.api.Test;
 
 class PredictorTest {
   private final Pricing pricing = new Pricing(PricingTest.machine(0));
-  private final Tally before = new Tally(Map.of(Operation.LOAD, 20.0, Operation.CALL, 2.0), Map.of());
-  private final Tally after = new Tally(Map.of(Operation.LOAD, 20.0, Operation.CALL, 1.0), Map.of());
+  private final Tally before =
+      new Tally(Map.of(Operation.LOAD, 20.0, Operation.CALL, 2.0), Map.of());
+  private final Tally after =
+      new Tally(Map.of(Operation.LOAD, 20.0, Operation.CALL, 1.0), Map.of());
 
   private static EvidenceCase evidence(Published published) {
     Side side = new Side("toy", "system-call", "before");

@@ -72,7 +72,8 @@ class PricingTest {
   @Test
   void theSameInputGivesTheSameRange() {
     Tally tally = tally(Map.of(Operation.ALU, 10.0, Operation.CALL, 3.0));
-    assertThat(new Pricing(machine(0.02)).range(tally)).isEqualTo(new Pricing(machine(0.02)).range(tally));
+    assertThat(new Pricing(machine(0.02)).range(tally))
+        .isEqualTo(new Pricing(machine(0.02)).range(tally));
   }
 
   @Test

@@ -30,8 +30,7 @@ class VisitsTest {
   }
 
   private static Block branch(String id, Decision decision, String then, String otherwise) {
-    return block(
-        id, Operations.NONE, new Branch(decision, then, otherwise, Branch.Code.TAKEN_IF));
+    return block(id, Operations.NONE, new Branch(decision, then, otherwise, Branch.Code.TAKEN_IF));
   }
 
   private static Block last(String id) {

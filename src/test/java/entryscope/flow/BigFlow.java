@@ -31,20 +31,35 @@ public final class BigFlow {
     for (int i = 0; i < functions; i++) {
       String name = "f" + i;
       all.put(name, leaf(name));
-      calls.add(block("call" + i, ops(Operation.ALU, 2), call(name, i + 1 < functions ? "call" + (i + 1) : "out")));
+      calls.add(
+          block(
+              "call" + i,
+              ops(Operation.ALU, 2),
+              call(name, i + 1 < functions ? "call" + (i + 1) : "out")));
     }
     calls.add(block("out", ops(Operation.ALU, 1), new Terminator.Return()));
     Function main =
         function("main", Language.C, Set.of(), ToyFlow.SMALL, 100, calls.toArray(Block[]::new));
     Function entry =
         function(
-            "entry", Language.ASSEMBLY, Set.of(), Frame.NONE, 10,
+            "entry",
+            Language.ASSEMBLY,
+            Set.of(),
+            Frame.NONE,
+            10,
             block("in", ops(Operation.SYSCALL_ENTRY, 1), call("main", "leave")),
             block("leave", ops(Operation.SYSCALL_EXIT, 1), new Terminator.Leave()));
     all.put("main", main);
     all.put("entry", entry);
     return new Flow(
-        "big", "Big", toy.provenance(), toy.convention(), toy.switches(), toy.entries(), all, toy.plans());
+        "big",
+        "Big",
+        toy.provenance(),
+        toy.convention(),
+        toy.switches(),
+        toy.entries(),
+        all,
+        toy.plans());
   }
 
   private static Function leaf(String name) {
@@ -56,13 +71,22 @@ public final class BigFlow {
               ops(Operation.LOAD, 2, Operation.ALU, 1),
               new Branch(
                   new Decision.If(new Condition.On(i % 4 == 0 ? "pending" : "traced")),
-                  "b" + (i + 1), "b" + (i + 2), Branch.Code.TAKEN_IF)));
-      blocks.add(block("b" + (i + 1), ops(Operation.STORE, 3), new Terminator.Goto("b" + (i + 2), false)));
+                  "b" + (i + 1),
+                  "b" + (i + 2),
+                  Branch.Code.TAKEN_IF)));
+      blocks.add(
+          block("b" + (i + 1), ops(Operation.STORE, 3), new Terminator.Goto("b" + (i + 2), false)));
     }
     int last = BLOCKS - 2;
-    blocks.add(block("b" + last, ops(Operation.ALU, 1), new Terminator.Goto("b" + (last + 1), false)));
+    blocks.add(
+        block("b" + last, ops(Operation.ALU, 1), new Terminator.Goto("b" + (last + 1), false)));
     blocks.add(block("b" + (last + 1), Operations.NONE, new Terminator.Return()));
     return function(
-        name, Language.C, Set.of(Attribute.STATIC), ToyFlow.SMALL, 80, blocks.toArray(Block[]::new));
+        name,
+        Language.C,
+        Set.of(Attribute.STATIC),
+        ToyFlow.SMALL,
+        80,
+        blocks.toArray(Block[]::new));
   }
 }

@@ -17,13 +17,12 @@ import java.util.Set;
 
 /// A small invented flow for tests, whose counts can be checked by hand.
 ///
-/// `entry` (assembly) calls `dispatch`, which calls `enter`, the `handler` through a pointer, and tail-calls `leave`.
-/// `leave` has a slow `loop` that it inlines or calls; `work` inside the loop is opaque.
+/// `entry` (assembly) calls `dispatch`, which calls `enter`, the `handler` through a pointer, and
+/// tail-calls `leave`. `leave` has a slow `loop` that it inlines or calls; `work` inside the loop
+/// is opaque.
 public final class ToyFlow {
-  public static final Frame SMALL =
-      new Frame(2, ops(Operation.PUSH, 2), ops(Operation.POP, 2), 8);
-  public static final Frame LARGE =
-      new Frame(6, ops(Operation.PUSH, 6), ops(Operation.POP, 6), 24);
+  public static final Frame SMALL = new Frame(2, ops(Operation.PUSH, 2), ops(Operation.POP, 2), 8);
+  public static final Frame LARGE = new Frame(6, ops(Operation.PUSH, 6), ops(Operation.POP, 6), 24);
 
   private ToyFlow() {}
 
@@ -38,7 +37,8 @@ public final class ToyFlow {
     Map<String, Function> functions =
         byId(
             Function::name,
-            List.of(entry(), dispatch(), enter(), trace(), leave(), loop(), opaque("work"), handler()));
+            List.of(
+                entry(), dispatch(), enter(), trace(), leave(), loop(), opaque("work"), handler()));
     Map<String, Plan> plans =
         byId(
             Plan::id,
@@ -58,7 +58,9 @@ public final class ToyFlow {
             1,
             List.of(
                 new Convention.Mitigation(
-                    new Condition.On("thunk"), ops(Operation.RETURN_THUNK, 1), ops(Operation.RETPOLINE, 1)))),
+                    new Condition.On("thunk"),
+                    ops(Operation.RETURN_THUNK, 1),
+                    ops(Operation.RETPOLINE, 1)))),
         switches,
         byId(Entry::id, List.of(new Entry("system-call", "system call", "", "entry"))),
         functions,
@@ -72,8 +74,12 @@ public final class ToyFlow {
         Set.of(),
         Frame.NONE,
         40,
-        block("save", ops(Operation.SYSCALL_ENTRY, 1, Operation.STORE, 4), call("dispatch", "restore")),
-        block("restore", ops(Operation.LOAD, 4, Operation.SYSCALL_EXIT, 1), new Terminator.Leave()));
+        block(
+            "save",
+            ops(Operation.SYSCALL_ENTRY, 1, Operation.STORE, 4),
+            call("dispatch", "restore")),
+        block(
+            "restore", ops(Operation.LOAD, 4, Operation.SYSCALL_EXIT, 1), new Terminator.Leave()));
   }
 
   private static Function dispatch() {
@@ -87,13 +93,15 @@ public final class ToyFlow {
         block(
             "test",
             ops(Operation.LOAD, 1),
-            new Branch(new Decision.If(new Condition.On("traced")), "trace-call", "table", Code.TAKEN_IF)),
+            new Branch(
+                new Decision.If(new Condition.On("traced")), "trace-call", "table", Code.TAKEN_IF)),
         block("trace-call", Operations.NONE, call("trace", "table")),
         block(
             "table",
             ops(Operation.LOAD, 2),
             new Terminator.Call(
-                new CallSite("handler", true, Optional.empty(), CallSite.WhenInlined.NOTHING, 5), "out")),
+                new CallSite("handler", true, Optional.empty(), CallSite.WhenInlined.NOTHING, 5),
+                "out")),
         block(
             "out",
             ops(Operation.ALU, 1),
@@ -103,31 +111,48 @@ public final class ToyFlow {
 
   private static Function enter() {
     return function(
-        "enter", Language.C, Set.of(Attribute.STATIC), Frame.NONE, 20,
+        "enter",
+        Language.C,
+        Set.of(Attribute.STATIC),
+        Frame.NONE,
+        20,
         block("mark", ops(Operation.STORE, 1), new Terminator.Return()));
   }
 
   private static Function trace() {
     return function(
-        "trace", Language.C, Set.of(Attribute.SLOW_PATH, Attribute.OTHER_UNIT), LARGE, 200,
+        "trace",
+        Language.C,
+        Set.of(Attribute.SLOW_PATH, Attribute.OTHER_UNIT),
+        LARGE,
+        200,
         block("report", ops(Operation.ALU, 10), new Terminator.Return()));
   }
 
   private static Function leave() {
     return function(
-        "leave", Language.C, Set.of(Attribute.STATIC), Frame.NONE, 60,
+        "leave",
+        Language.C,
+        Set.of(Attribute.STATIC),
+        Frame.NONE,
+        60,
         block("irq-off", ops(Operation.IRQ_DISABLE, 1), new Terminator.Goto("flags", false)),
         block(
             "flags",
             ops(Operation.LOAD, 1),
-            new Branch(new Decision.If(new Condition.On("pending")), "loop-call", "done", Code.TAKEN_IF)),
+            new Branch(
+                new Decision.If(new Condition.On("pending")), "loop-call", "done", Code.TAKEN_IF)),
         block("loop-call", Operations.NONE, call("loop", "done")),
         block("done", Operations.NONE, new Terminator.Return()));
   }
 
   private static Function loop() {
     return function(
-        "loop", Language.C, Set.of(Attribute.STATIC, Attribute.SLOW_PATH), LARGE, 300,
+        "loop",
+        Language.C,
+        Set.of(Attribute.STATIC, Attribute.SLOW_PATH),
+        LARGE,
+        300,
         block("body", ops(Operation.ALU, 3), call("work", "again")),
         block(
             "again",
@@ -138,13 +163,23 @@ public final class ToyFlow {
 
   private static Function opaque(String name) {
     return new Function(
-        name, Language.C, ".text", Set.of(Attribute.OTHER_UNIT), "", Optional.empty(),
+        name,
+        Language.C,
+        ".text",
+        Set.of(Attribute.OTHER_UNIT),
+        "",
+        Optional.empty(),
         new Body.Opaque(Optional.empty()));
   }
 
   private static Function handler() {
     return new Function(
-        "handler", Language.C, ".text", Set.of(), "", Optional.empty(),
+        "handler",
+        Language.C,
+        ".text",
+        Set.of(),
+        "",
+        Optional.empty(),
         new Body.Opaque(Optional.of(ops(Operation.HANDLER, 1))));
   }
 
@@ -158,9 +193,19 @@ public final class ToyFlow {
   }
 
   public static Function function(
-      String name, Language language, Set<Attribute> attributes, Frame frame, int bytes, Block... blocks) {
+      String name,
+      Language language,
+      Set<Attribute> attributes,
+      Frame frame,
+      int bytes,
+      Block... blocks) {
     return new Function(
-        name, language, ".text", attributes, "", Optional.empty(),
+        name,
+        language,
+        ".text",
+        attributes,
+        "",
+        Optional.empty(),
         new Body.Described(frame, bytes, byId(Block::id, Arrays.asList(blocks))));
   }
 
@@ -175,7 +220,11 @@ public final class ToyFlow {
   private static Terminator.Call call(String callee, String next, Operations removed) {
     return new Terminator.Call(
         new CallSite(
-            callee, false, Optional.empty(), new CallSite.WhenInlined(Optional.empty(), removed, 0, "argument move"), 5),
+            callee,
+            false,
+            Optional.empty(),
+            new CallSite.WhenInlined(Optional.empty(), removed, 0, "argument move"),
+            5),
         next);
   }
 
@@ -187,7 +236,8 @@ public final class ToyFlow {
     return new Plan(id, id, "", new LinkedHashSet<>(inlined), new LinkedHashSet<>());
   }
 
-  private static <T> Map<String, T> byId(java.util.function.Function<T, String> id, List<T> values) {
+  private static <T> Map<String, T> byId(
+      java.util.function.Function<T, String> id, List<T> values) {
     Map<String, T> map = new LinkedHashMap<>();
     values.forEach(value -> map.put(id.apply(value), value));
     return map;

@@ -76,16 +76,17 @@ class ExpanderTest {
         Expander.expand(
             flow, "entry", InlinePlan.NONE.withFunction("enter", true), Optional.of(before));
     assertThat(after).isNotSameAs(before);
-    assertThat(after.at(path("entry/save/out"))).containsSame(
-        before.at(path("entry/save/out")).orElseThrow());
-    assertThat(after.at(path("entry/save/enter-call"))).containsSame(
-        before.at(path("entry/save/enter-call")).orElseThrow());
+    assertThat(after.at(path("entry/save/out")))
+        .containsSame(before.at(path("entry/save/out")).orElseThrow());
+    assertThat(after.at(path("entry/save/enter-call")))
+        .containsSame(before.at(path("entry/save/enter-call")).orElseThrow());
   }
 
   @Test
   void anUnchangedPlanGivesTheSameObject() {
     Expansion before = Expander.expand(flow, "entry", InlinePlan.NONE);
-    assertThat(Expander.expand(flow, "entry", InlinePlan.NONE, Optional.of(before))).isSameAs(before);
+    assertThat(Expander.expand(flow, "entry", InlinePlan.NONE, Optional.of(before)))
+        .isSameAs(before);
   }
 
   @Test

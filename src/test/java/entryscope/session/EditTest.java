@@ -28,7 +28,8 @@ class EditTest {
   static Machine machine() {
     Map<Operation, OperationCost> costs = new EnumMap<>(Operation.class);
     for (Operation operation : Operation.values()) {
-      costs.put(operation, new OperationCost(1, 1, 1, OperationCost.Unit.NANOSECONDS, Grade.E, "test"));
+      costs.put(
+          operation, new OperationCost(1, 1, 1, OperationCost.Unit.NANOSECONDS, Grade.E, "test"));
     }
     return new Machine(
         "m", "M", List.of("toy"), new Gigahertz(1), Probability.NEVER, costs, List.of());
@@ -43,7 +44,8 @@ class EditTest {
   void aToggleThatNoKernelCouldHaveIsRefusedWithItsReason() {
     Outcome outcome = new Edit.InlineFunction("dispatch", true).apply(document);
     assertThat(outcome)
-        .isEqualTo(new Outcome.Refused("dispatch cannot be inlined: called from assembly by symbol"));
+        .isEqualTo(
+            new Outcome.Refused("dispatch cannot be inlined: called from assembly by symbol"));
   }
 
   @Test
@@ -66,7 +68,8 @@ class EditTest {
   @Test
   void inliningEverythingLeavesWhatCannotBe() {
     Document all = done(new Edit.InlineEverything().apply(document));
-    assertThat(all.plan().everywhere()).containsExactlyInAnyOrder("enter", "trace", "leave", "loop");
+    assertThat(all.plan().everywhere())
+        .containsExactlyInAnyOrder("enter", "trace", "leave", "loop");
   }
 
   @Test
@@ -82,8 +85,7 @@ class EditTest {
   void undoAndRedoGoThroughEveryState() {
     History history = History.of(document);
     Document inlined = done(new Edit.InlineFunction("enter", true).apply(document));
-    Document traced =
-        done(new Edit.SetSwitch("traced", Probability.ALWAYS).apply(inlined));
+    Document traced = done(new Edit.SetSwitch("traced", Probability.ALWAYS).apply(inlined));
     history = history.then(inlined).then(traced);
     assertThat(history.undo().undo().present()).isEqualTo(document);
     assertThat(history.undo().undo().undo().present()).isEqualTo(document);

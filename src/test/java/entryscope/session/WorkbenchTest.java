@@ -13,8 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class WorkbenchTest {
   private final Document document =
-      Document.of(
-          ToyFlow.flow(), new Scenario("null-call", "", "", Map.of()), EditTest.machine());
+      Document.of(ToyFlow.flow(), new Scenario("null-call", "", "", Map.of()), EditTest.machine());
 
   private static FunctionRow row(Figures figures, String function) {
     return figures.functions().stream()
@@ -31,7 +30,8 @@ class WorkbenchTest {
         ((Edit.Outcome.Done) new Edit.InlineFunction("enter", true).apply(document)).document();
     Figures after = workbench.figures(toggled);
     double change =
-        after.estimate().latency().typical().value() - before.estimate().latency().typical().value();
+        after.estimate().latency().typical().value()
+            - before.estimate().latency().typical().value();
     assertThat(row(before, "enter").gain().typical().value()).isEqualTo(change);
     assertThat(row(after, "enter").gain().typical().value()).isEqualTo(change);
     assertThat(row(before, "enter").bytes())

@@ -157,6 +157,18 @@ final class WindowTest {
   }
 
   @Test
+  void aDoubleClickOnTheBackgroundIsNoFold(FxRobot robot) {
+    robot.clickOn("#graph").type(KeyCode.W);
+    var corner = onFx(() -> shell.canvas().localToScreen(3, shell.canvas().getHeight() - 3));
+    robot.doubleClickOn(corner);
+    robot.interrupt();
+    assertThat(store.selection().get().isNothing()).isTrue();
+    assertThat(store.history().get().canUndo()).isFalse();
+    assertThat(robot.lookup(".selected").query().getPseudoClassStates())
+        .doesNotContain(Style.CHOSEN);
+  }
+
+  @Test
   void keysInlineFoldAndFollow(FxRobot robot) {
     click(robot, new Selection.OfBody(LEAVE.caller()));
     assertThat(text(robot, "#verdict")).contains("cannot be inlined: called from assembly");
