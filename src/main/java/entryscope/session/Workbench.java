@@ -59,13 +59,7 @@ public final class Workbench {
     Pricing prices = pricing(document.machine());
     Expansion expansion = expand(document, document.plan());
     Estimate estimate = estimate(document, expansion, document.plan(), prices);
-    InlinePlan referencePlan = InlinePlan.of(document.flow().plan(document.reference()));
-    Estimate reference =
-        estimate(
-            document,
-            Expander.expand(document.flow(), document.root(), referencePlan),
-            referencePlan,
-            prices);
+    Estimate reference = reference(document, prices);
     Range change =
         prices.difference(
             estimate.count().total().minus(reference.count().total()),
@@ -78,6 +72,20 @@ public final class Workbench {
         reference,
         change,
         rows(document, expansion, estimate, prices));
+  }
+
+  /// The reference changes with everything but the plan, so a toggle finds it made already.
+  private Estimate reference(Document document, Pricing prices) {
+    InlinePlan plan = InlinePlan.of(document.flow().plan(document.reference()));
+    return last.filter(known -> known.document().withPlan(plan).equals(document.withPlan(plan)))
+        .map(Figures::reference)
+        .orElseGet(
+            () ->
+                estimate(
+                    document,
+                    Expander.expand(document.flow(), document.root(), plan),
+                    plan,
+                    prices));
   }
 
   private Pricing pricing(Machine machine) {
@@ -107,13 +115,19 @@ public final class Workbench {
 
   private static List<FunctionRow> rows(
       Document document, Expansion expansion, Estimate estimate, Pricing prices) {
-    Map<Function, List<Expansion.Call>> calls = new LinkedHashMap<>();
+    Map<String, List<Expansion.Call>> calls = new LinkedHashMap<>();
     expansion
         .allCalls()
-        .forEach(call -> calls.computeIfAbsent(call.callee(), _ -> new ArrayList<>()).add(call));
+        .forEach(
+            call ->
+                calls.computeIfAbsent(call.callee().name(), _ -> new ArrayList<>()).add(call));
     List<FunctionRow> rows = new ArrayList<>();
-    calls.forEach(
-        (function, sites) -> rows.add(row(document, function, sites, estimate, expansion, prices)));
+    calls
+        .values()
+        .forEach(
+            sites ->
+                rows.add(
+                    row(document, sites.getFirst().callee(), sites, estimate, expansion, prices)));
     return rows;
   }
 
@@ -134,8 +148,8 @@ public final class Workbench {
       return new FunctionRow(
           function, State.OUT_OF_LINE, verdict, Group.FIXED, prices.range(Tally.EMPTY), 0);
     }
-    Variant inlined = variant(document, function, sites, true, expansion);
-    Variant apart = variant(document, function, sites, false, expansion);
+    Variant inlined = variant(document, function, sites, true, estimate, expansion);
+    Variant apart = variant(document, function, sites, false, estimate, expansion);
     Range gain =
         prices.difference(inlined.tally().minus(apart.tally()), estimate.latency().typical());
     boolean runs =
@@ -165,15 +179,20 @@ public final class Workbench {
 
   private record Variant(Tally tally, int bytes) {}
 
+  /// The path with a function inlined everywhere or nowhere; one of the two is often what is estimated already.
   private static Variant variant(
       Document document,
       Function function,
       List<Expansion.Call> sites,
       boolean inlined,
+      Estimate estimate,
       Expansion now) {
     InlinePlan plan = document.plan().withFunction(function.name(), inlined);
     for (Expansion.Call call : sites) {
       plan = plan.withoutCall(call.path());
+    }
+    if (plan.equals(document.plan())) {
+      return new Variant(estimate.count().total(), estimate.text().total());
     }
     Expansion expansion = Expander.expand(document.flow(), document.root(), plan, Optional.of(now));
     return new Variant(
