@@ -99,7 +99,8 @@ public record Wording(String title, String detail) {
     return switch (branch.decision()) {
       case Decision.If(var condition) -> yes ? condition.text() : "else";
       case Decision.Chance(var p) -> percent(yes ? p.value() : 1 - p.value());
-      case Decision.Again(double passes) -> yes ? "again, " + number(passes) + " passes" : "done";
+      case Decision.Again(double passes) ->
+          yes ? "again, " + number(passes) + (passes == 1 ? " pass" : " passes") : "done";
     };
   }
 

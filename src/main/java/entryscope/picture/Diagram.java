@@ -70,8 +70,7 @@ final class Diagram {
     PlacedBody body = placed.body();
     Rectangle bounds = placed.bounds().shifted(origin);
     Optional<Place> call = body.call().map(c -> new Place(path.caller(), c.block().id()));
-    Facts facts = call.map(costs::of).orElse(new Facts(1, OptionalDouble.empty(), false));
-    Optional<Facts> withInside = call.map(costs::withInside);
+    Facts facts = call.map(costs::withInside).orElse(new Facts(1, OptionalDouble.empty(), false));
     String cost = facts.nanoseconds().orElse(0) == 0 ? "" : Amounts.time(facts);
     double baseline = bounds.y() + 21;
     double detail =
@@ -90,7 +89,7 @@ final class Diagram {
         style(body, facts),
         texts,
         facts,
-        tooltips.ofFrame(body, call.map(_ -> facts), withInside));
+        tooltips.ofFrame(body, call.map(costs::of), call.map(_ -> facts)));
   }
 
   private static Style style(PlacedBody body, Facts facts) {

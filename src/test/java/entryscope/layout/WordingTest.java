@@ -30,6 +30,7 @@ final class WordingTest {
     assertThat(ofWay(new Decision.Chance(new Probability(0.3)), false)).isEqualTo("70 %");
     assertThat(ofWay(new Decision.Chance(new Probability(0.001)), true)).isEqualTo("0.1 %");
     assertThat(ofWay(new Decision.Again(1.5), true)).isEqualTo("again, 1.5 passes");
+    assertThat(ofWay(new Decision.Again(1), true)).isEqualTo("again, 1 pass");
     Branch branch = (Branch) Sample.branch("a | !b", "x", "y");
     assertThat(Wording.ofWay(branch, true)).isEqualTo("a | !b");
     assertThat(Wording.ofWay(branch, false)).isEqualTo("else");
