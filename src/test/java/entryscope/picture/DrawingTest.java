@@ -87,9 +87,16 @@ final class DrawingTest {
   void shareOfThePathMakesTheHeat() {
     assertThat(box(calm, "system_call:save").style()).isEqualTo(Style.HEAT_5);
     assertThat(box(calm, DO + ":irq").style()).isEqualTo(Style.HEAT_1);
-    double sum = boxes.stream().mapToDouble(b -> b.facts().nanoseconds().orElse(0)).sum();
+    double sum =
+        boxes.stream()
+            .filter(box -> box.place().path().isRoot())
+            .mapToDouble(box -> box.facts().nanoseconds().orElse(0))
+            .sum();
     double calls =
-        calm.all(Frame.class).stream().mapToDouble(f -> f.facts().nanoseconds().orElse(0)).sum();
+        calm.all(Frame.class).stream()
+            .filter(frame -> !frame.path().isRoot() && frame.path().caller().isRoot())
+            .mapToDouble(frame -> frame.facts().nanoseconds().orElse(0))
+            .sum();
     assertThat(sum + calls).isCloseTo(calm.estimate().latency().typical().value(), within(1e-9));
   }
 
