@@ -6,6 +6,7 @@ import entryscope.file.Library;
 import entryscope.file.Loaded;
 import entryscope.flow.Flow;
 import entryscope.session.Catalogue;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -21,21 +22,35 @@ final class CatalogueOptions {
   Catalogue catalogue(Console console) {
     Library library = Library.load(flows);
     console.show(library.messages());
+    if (library.flows().isEmpty() && library.failures().isEmpty()) {
+      console.complain("no *.flow.json in the folder " + flows);
+    }
     return Catalogue.of(library);
   }
 
   /// The flow of an id in the catalogue, or in a file.
-  static Flow flow(String idOrFile, Catalogue catalogue, Console console) {
+  Flow flow(String idOrFile, Catalogue catalogue, Console console) {
     Flow known = catalogue.flows().get(idOrFile);
     if (known != null) {
       return known;
+    }
+    Path inFolder = flows.resolve(idOrFile + ".flow.json");
+    if (Files.exists(inFolder)) {
+      return read(inFolder, console);
+    }
+    if (catalogue.flows().isEmpty() && !Files.exists(Path.of(idOrFile))) {
+      throw Stop.unreadable("no flow \"%s\": the folder %s holds none".formatted(idOrFile, flows));
     }
     if (!idOrFile.endsWith(".json") && !idOrFile.contains("/")) {
       throw Stop.usage(
           "no flow \"%s\"; there is: %s; or name a file, such as ./%s.flow.json"
               .formatted(idOrFile, String.join(", ", catalogue.flows().keySet()), idOrFile));
     }
-    return switch (FlowReader.read(Path.of(idOrFile))) {
+    return read(Path.of(idOrFile), console);
+  }
+
+  private static Flow read(Path file, Console console) {
+    return switch (FlowReader.read(file)) {
       case Loaded.Ok<Flow>(Flow flow, var warnings) -> {
         console.show(warnings);
         yield flow;

@@ -66,7 +66,7 @@ final class DrawCommand implements Callable<Integer> {
     }
     Catalogue catalogue = catalogueOptions.catalogue(console);
     Document document =
-        documentOptions.document(CatalogueOptions.flow(flow, catalogue, console), catalogue);
+        documentOptions.document(catalogueOptions.flow(flow, catalogue, console), catalogue);
     String svg = SvgDrawing.of(document, colours.palette);
     Optional<String> problem = SafeWriter.write(output, svg);
     problem.ifPresent(console::complain);

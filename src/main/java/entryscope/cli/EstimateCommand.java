@@ -40,7 +40,7 @@ final class EstimateCommand implements Callable<Integer> {
   public Integer call() {
     Catalogue catalogue = catalogueOptions.catalogue(console);
     Document document =
-        documentOptions.document(CatalogueOptions.flow(flow, catalogue, console), catalogue);
+        documentOptions.document(catalogueOptions.flow(flow, catalogue, console), catalogue);
     var figures = new Workbench().figures(document);
     String scenario = document.scenarioName(catalogue.scenarios());
     console.print(
@@ -51,7 +51,7 @@ final class EstimateCommand implements Callable<Integer> {
                     document.entry(),
                     document.machine().id(),
                     scenario,
-                    document.planName()),
+                    document.planId()),
                 figures.estimate())
             : EstimateReport.of(figures, scenario, sources));
     return ExitCode.OK;

@@ -5,6 +5,7 @@ import entryscope.flow.Flow;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
@@ -61,7 +62,7 @@ final class WindowCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Catalogue catalogue = catalogueOptions.catalogue(console);
-    Flow shown = flow == null ? first(catalogue) : CatalogueOptions.flow(flow, catalogue, console);
+    Flow shown = flow == null ? first(catalogue) : catalogueOptions.flow(flow, catalogue, console);
     Document document = documentOptions.document(shown, catalogue);
     Optional<String> problem =
         starter.open(
@@ -81,9 +82,12 @@ final class WindowCommand implements Callable<Integer> {
   }
 
   private WindowStarter.Snapshot snapshot(Path file) {
+    if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
+      throw Stop.usage("--snapshot %s: the name must end in .png".formatted(file));
+    }
     Matcher matcher = SIZE.matcher(size);
     if (!matcher.matches()) {
-      throw Stop.usage("--size %s: write a width and a height, such as 1440x900".formatted(size));
+      throw Stop.usage("--size %s: write a width and a height from 100 to 9999, such as 1440x900".formatted(size));
     }
     return new WindowStarter.Snapshot(
         file, Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));

@@ -12,12 +12,10 @@ import java.util.Set;
 /// whose file is broken nothing is said, its own errors are reported.
 ///
 /// @param flows that could be read
-/// @param flowNames of all files of flows
 /// @param machineNames of all files of machines
 /// @param scenarioNames absent where the scenarios could not be read
 record EvidenceCheck(
     Map<String, Flow> flows,
-    Set<String> flowNames,
     Set<String> machineNames,
     Optional<Set<String>> scenarioNames) {
 
@@ -32,11 +30,6 @@ record EvidenceCheck(
     Node name = side.find("flow");
     if (!(name.json() instanceof Json.Text(Position _, String id)) || id.isBlank()) {
       return;
-    }
-    if (!flowNames.contains(id)) {
-      name.warning(
-          "the flow %s is not at hand".formatted(Printable.quoted(id)),
-          name.similar(id, flowNames));
     }
     Flow flow = flows.get(id);
     if (flow != null) {

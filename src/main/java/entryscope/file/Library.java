@@ -54,7 +54,6 @@ public record Library(
     EvidenceCheck check =
         new EvidenceCheck(
             flowFiles.values(),
-            flowFiles.names(),
             machineFiles.names(),
             scenarios.toOptional().map(Map::keySet));
     Folder<EvidenceCase> evidenceFiles =

@@ -8,8 +8,9 @@ import entryscope.flow.Flow;
 import entryscope.flow.Plan;
 import entryscope.inlining.InlinePlan;
 import entryscope.layout.Folds;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// What is open: a flow and every choice a reader made about it. A value; a change makes another.
 ///
@@ -53,17 +54,23 @@ public record Document(
     return flow.entry(entry).function();
   }
 
-  /// The flow's plan that equals the reader's, if one does. Of equal plans the first named wins,
-  /// but one that is not `compiled` is preferred, since it says more.
-  public Optional<Plan> namedPlan() {
+  /// The flow's plans that equal the reader's choices, in the flow's order; none where it is another one.
+  public List<Plan> namedPlans() {
     return flow.plans().values().stream()
         .filter(named -> InlinePlan.of(named).equals(plan))
-        .reduce((first, second) -> first.id().equals(Plan.COMPILED) ? second : first);
+        .toList();
   }
 
-  /// A name for the plan: the flow's, or `custom`.
+  /// The first of them, or `custom`.
+  public String planId() {
+    return namedPlans().stream().map(Plan::id).findFirst().orElse("custom");
+  }
+
+  /// All of them, `compiled = before`, or `custom`.
   public String planName() {
-    return namedPlan().map(Plan::id).orElse("custom");
+    return namedPlans().isEmpty()
+        ? "custom"
+        : namedPlans().stream().map(Plan::id).collect(Collectors.joining(" = "));
   }
 
   /// A name for the scenario that tells whether the reader changed it.

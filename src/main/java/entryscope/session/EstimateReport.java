@@ -7,6 +7,7 @@ import entryscope.cost.Estimate.Line;
 import entryscope.cost.Estimate.Percentiles;
 import entryscope.cost.Estimate.Uncosted;
 import entryscope.flow.Category;
+import entryscope.inlining.InlinePlan;
 import entryscope.quantity.Nanoseconds;
 import entryscope.quantity.Numbers;
 import entryscope.quantity.Range;
@@ -58,15 +59,11 @@ public final class EstimateReport {
     if (estimate.count().byWorld().size() > 1) {
       Percentiles p = estimate.percentiles();
       add(
-          "  %-16sp50 %s, p90 %s, p99 %s ns",
-          "over passes", Numbers.ns(p.p50()), Numbers.ns(p.p90()), Numbers.ns(p.p99()));
+          "  %-16sp50 %s, p90 %s, p99 %s ns%s",
+          "over passes", Numbers.ns(p.p50()), Numbers.ns(p.p90()), Numbers.ns(p.p99()),
+          estimate.isLowerBound() ? "   (without what is uncosted)" : "");
     }
-    add(
-        "  %-16s%s ns, %s %%   (80 %%: %s ns)",
-        "against " + document.reference(),
-        Numbers.change(figures.change().typical()),
-        Numbers.percent(figures.changePercent()),
-        ends(figures.change()));
+    against(document);
     add(
         "  %-16s%s   (%s)",
         "instructions",
@@ -84,6 +81,20 @@ public final class EstimateReport {
         Numbers.bytes(estimate.text().total() - figures.reference().text().total()));
     add("");
     add("An estimate by model %s, not a measurement.", Estimate.MODEL_VERSION);
+  }
+
+  private void against(Document document) {
+    String label = "against " + document.reference();
+    if (document.plan().equals(InlinePlan.of(document.flow().plan(document.reference())))) {
+      add("  %-16sthe same", label);
+    } else {
+      add(
+          "  %-16s%s ns, %s %%   (80 %%: %s ns)",
+          label,
+          Numbers.change(figures.change().typical()),
+          Numbers.percent(figures.changePercent()),
+          ends(figures.change()));
+    }
   }
 
   private void categories() {

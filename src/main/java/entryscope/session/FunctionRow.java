@@ -25,7 +25,7 @@ public record FunctionRow(
   /// The parts of the list of functions.
   public enum Group {
     FAST_PATH("On the path"),
-    SLOW_PATH("Not on the path here: only text"),
+    SLOW_PATH("Not executed here"),
     FIXED("Cannot be inlined");
 
     private final String title;

@@ -88,7 +88,15 @@ public record Request(
         .or(() -> missing("scenario", scenario, catalogue.scenarios().keySet()))
         .or(() -> firstMissing("switch", set.keySet(), flow.switches().keySet()))
         .or(() -> firstMissing("function", inline, functions(flow)))
-        .or(() -> firstMissing("function", outline, functions(flow)));
+        .or(() -> firstMissing("function", outline, functions(flow)))
+        .or(this::contradiction);
+  }
+
+  private Optional<String> contradiction() {
+    return inline.stream()
+        .filter(outline::contains)
+        .findFirst()
+        .map(function -> function + " is to be inlined and to be out of line: choose one");
   }
 
   private static List<String> functions(Flow flow) {

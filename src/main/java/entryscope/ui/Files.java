@@ -30,7 +30,7 @@ final class Files {
   void saveDrawing() {
     FileChooser chooser = chooser("Save the drawing", "SVG drawings", "*.svg");
     var document = store.document();
-    chooser.setInitialFileName(document.flow().id() + "-" + document.planName() + ".svg");
+    chooser.setInitialFileName(document.flow().id() + "-" + document.planId() + ".svg");
     Optional.ofNullable(chooser.showSaveDialog(shell.getScene().getWindow()))
         .map(File::toPath)
         .ifPresent(this::save);

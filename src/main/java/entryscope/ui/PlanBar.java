@@ -36,7 +36,7 @@ final class PlanBar extends VBox {
         .getChildren()
         .forEach(
             node -> {
-              boolean chosen = document.namedPlan().filter(node.getUserData()::equals).isPresent();
+              boolean chosen = document.namedPlans().stream().anyMatch(node.getUserData()::equals);
               ((ToggleButton) node).setSelected(chosen);
             });
     reference.show(plans, document.flow().plan(document.reference()));

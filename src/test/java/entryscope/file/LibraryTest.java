@@ -87,7 +87,7 @@ class LibraryTest {
     Library library = Library.load(home.resolve("none"), resources);
     assertThat(printed(library))
         .contains("none: error: no such folder", "resources/scenarios.json: error: no such file")
-        .contains("evidence/T1.json:2:21: warning: the flow \"tiny-1.0\" is not at hand");
+        .doesNotContain("evidence");
     assertThat(library.machines()).containsOnlyKeys("toy");
   }
 

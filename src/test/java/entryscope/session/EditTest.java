@@ -76,7 +76,8 @@ class EditTest {
   void aPlanOfTheFlowIsRecognisedByItsChoices() {
     Document inlined = done(new Edit.InlineFunction("enter", true).apply(document));
     Document after = done(new Edit.InlineFunction("leave", true).apply(inlined));
-    assertThat(document.planName()).isEqualTo("before");
+    assertThat(document.planName()).isEqualTo("compiled = before");
+    assertThat(document.planId()).isEqualTo("compiled");
     assertThat(inlined.planName()).isEqualTo("custom");
     assertThat(after.planName()).isEqualTo("after");
   }

@@ -41,7 +41,7 @@ final class RecalculationTest {
     runAll(work);
     assertThat(published).isEmpty();
     runAll(fx);
-    assertThat(published).containsExactly("figures of before", "picture");
+    assertThat(published).containsExactly("figures of compiled = before", "picture");
   }
 
   @Test
