@@ -124,8 +124,7 @@ final class EstimatePane extends VBox {
 
   private void showPublished(Figures figures) {
     Catalogue catalogue = store.catalogue().get();
-    String text =
-        Published.of(catalogue, figures.document(), store.evidence().board().get());
+    String text = Published.of(catalogue, figures.document(), store.evidence().board().get());
     published.setText(text);
     Parts.show(published, !text.isEmpty());
     if (!text.isEmpty()) {

@@ -20,13 +20,7 @@ final class EvidenceColumns extends GridPane {
   private static final double BUTTON = 60;
 
   EvidenceColumns(
-      Node id,
-      Node title,
-      Node published,
-      Node predicted,
-      Node bar,
-      Node verdict,
-      Node button) {
+      Node id, Node title, Node published, Node predicted, Node bar, Node verdict, Node button) {
     getStyleClass().add("evidence-columns");
     getColumnConstraints()
         .addAll(

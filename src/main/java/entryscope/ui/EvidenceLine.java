@@ -68,8 +68,7 @@ final class EvidenceLine extends VBox {
     String sides =
         before.flow().equals(after.flow())
             ? "%s: %s → %s".formatted(before.flow(), before.plan(), after.plan())
-            : "%s %s → %s %s"
-                .formatted(before.flow(), before.plan(), after.flow(), after.plan());
+            : "%s %s → %s %s".formatted(before.flow(), before.plan(), after.flow(), after.plan());
     return new VBox(
         Parts.wrapped(evidence.title()),
         Parts.wrapped(
@@ -124,8 +123,7 @@ final class EvidenceLine extends VBox {
   private HBox details() {
     CostTable table = new CostTable(prediction.lines(), prediction.uncosted());
     table.setMaxWidth(Region.USE_PREF_SIZE);
-    VBox change =
-        new VBox(Parts.label("The change, at typical costs", Style.COLUMN_TITLE), table);
+    VBox change = new VBox(Parts.label("The change, at typical costs", Style.COLUMN_TITLE), table);
     change.setMinWidth(USE_PREF_SIZE);
     VBox notes = new VBox();
     HBox.setHgrow(notes, Priority.ALWAYS);

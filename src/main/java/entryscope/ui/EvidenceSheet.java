@@ -28,8 +28,7 @@ final class EvidenceSheet extends Sheet {
 
   /// @param board may come later
   /// @param show opens a case's flow
-  EvidenceSheet(
-      ObservableValue<Optional<EvidenceBoard>> board, Consumer<EvidenceCase> show) {
+  EvidenceSheet(ObservableValue<Optional<EvidenceBoard>> board, Consumer<EvidenceCase> show) {
     Label summary = Parts.wrapped("", Style.MUTED);
     VBox cases = new VBox();
     ScrollPane scroll = new ScrollPane(cases);
@@ -82,9 +81,9 @@ final class EvidenceSheet extends Sheet {
     int all = board.predictions().size();
     return all == 0
         ? "No published figure stands beside the flows that are open here."
-        : "%s, with 80 %% intervals: %d covered, %d missed. Costs are never fitted to them; where"
+        : "%s beside 80 %% intervals: %d covered, %d missed. Where times were published, the"
                 .formatted(Words.counted(all, "published figure"), covered, all - covered)
-            + " times were published, the prediction starts from the one before the change.";
+            + " prediction starts from the one before the change.";
   }
 
   private static EvidenceColumns titles() {

@@ -40,7 +40,7 @@ public record Forecast(
   public static String published(EvidenceCase evidence) {
     return switch (evidence.published()) {
       case Times(Nanoseconds _, Nanoseconds after) -> Numbers.ns(after) + " ns";
-      case RateGain(double percent) -> Numbers.percent(percent) + " %";
+      case RateGain(double percent) -> percent(percent) + " %";
     };
   }
 
@@ -59,14 +59,19 @@ public record Forecast(
   private static String figure(EvidenceCase.Published what, double value) {
     return switch (what) {
       case Times _ -> Numbers.ns(new Nanoseconds(value));
-      case RateGain _ -> Numbers.percent(value);
+      case RateGain _ -> percent(value);
     };
   }
 
   private static String residual(EvidenceCase.Published what, double value) {
     return switch (what) {
       case Times _ -> Numbers.change(new Nanoseconds(value)) + " ns";
-      case RateGain _ -> Numbers.percent(value) + " points";
+      case RateGain _ -> percent(value) + " points";
     };
+  }
+
+  /// With one decimal, so that figures under each other compare.
+  private static String percent(double value) {
+    return (value > 0 ? "+" : "") + Numbers.fixed(value, 1);
   }
 }

@@ -38,7 +38,8 @@ final class RangeBar extends Pane {
     getStyleClass().add("range-bar");
     setMinSize(WIDTH, HEIGHT);
     setPrefSize(WIDTH, HEIGHT);
-    getChildren().addAll(scale, start, interval, typical, published);
+    setMaxSize(WIDTH, HEIGHT);
+    getChildren().addAll(scale, interval, typical, start, published);
   }
 
   /// The sign of a published figure: a dot where it is covered, a cross where it is missed.
@@ -59,8 +60,7 @@ final class RangeBar extends Pane {
     double middle = getHeight() / 2;
     double low = at(predicted.low());
     scale.resizeRelocate(0, middle, getWidth(), 1);
-    interval.resizeRelocate(
-        low, middle - BAR / 2, Math.max(2, at(predicted.high()) - low), BAR);
+    interval.resizeRelocate(low, middle - BAR / 2, Math.max(2, at(predicted.high()) - low), BAR);
     centre(typical, at(predicted.typical()));
     centre(start, at(before));
     centre(published, at(prediction.published()));

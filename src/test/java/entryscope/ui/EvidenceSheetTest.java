@@ -41,7 +41,7 @@ final class EvidenceSheetTest {
     robot.clickOn("#evidence");
     assertThat(text(robot, "#published-S1")).isEqualTo("60.0 ns");
     assertThat(text(robot, "#verdict-S1")).isEqualTo("missed");
-    assertThat(text(robot, "#published-S2")).isEqualTo("+30 %");
+    assertThat(text(robot, "#published-S2")).isEqualTo("+30.0 %");
     assertThat(text(robot, "#evidence-summary")).startsWith("2 published figures");
   }
 

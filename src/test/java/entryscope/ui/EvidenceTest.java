@@ -65,16 +65,17 @@ final class EvidenceTest {
   @Test
   void aPublishedFigureStandsBesideItsAnchoredPrediction() {
     Document shown = opened();
-    assertThat(published(Optional.empty())).startsWith("S1: published 60.0 ns\nS2: published +30 %");
+    assertThat(published(Optional.empty()))
+        .startsWith("S1: published 60.0 ns\nS2: published +30.0 %");
     String text = published(Optional.of(EvidenceBoard.of(store.catalogue().get())));
     assertThat(text.lines().toList().getFirst())
         .matches("S1: published 60\\.0 ns, predicted [\\d.]+ \\([\\d.]+ – [\\d.]+\\), missed");
     assertThat(text.lines().toList().getLast())
-        .matches("S2: published \\+30 % calls per second, predicted .*, (covered|missed)");
+        .matches("S2: published \\+30\\.0 % calls per second, predicted .*, (covered|missed)");
     store.send(new entryscope.session.Edit.ChoosePlan(shown.flow().plan("before")));
     assertThat(published(Optional.empty()))
         .startsWith("S1: published 94.9 ns, and for “after” 60.0 ns")
-        .contains("S2: published for “after” +30 %");
+        .contains("S2: published for “after” +30.0 %");
   }
 
   @Test
