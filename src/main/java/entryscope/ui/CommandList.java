@@ -92,6 +92,12 @@ final class CommandList {
             () -> canvas.zoom(1 / ZOOM_STEP)),
         Command.of("fit", Group.VIEW, "Fit the whole drawing", "W 0 Shortcut+0", canvas::fit),
         Command.of("full-size", Group.VIEW, "100 %", "Z", canvas::fullSize),
+        Command.of(
+            "evidence",
+            Group.VIEW,
+            "Evidence: predicted and published",
+            "Shortcut+Shift+E",
+            shell::showEvidence),
         Command.of("theme", Group.VIEW, "Light or dark", "", shell::switchTheme));
   }
 

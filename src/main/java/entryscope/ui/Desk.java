@@ -2,10 +2,14 @@
 
 package entryscope.ui;
 
+import entryscope.cost.EvidenceCase;
+import entryscope.cost.EvidenceCase.Side;
 import entryscope.cost.Machine;
+import entryscope.cost.Scenario;
 import entryscope.file.FlowReader;
 import entryscope.file.Loaded;
 import entryscope.flow.Flow;
+import entryscope.inlining.InlinePlan;
 import entryscope.quantity.Gigahertz;
 import entryscope.quantity.Probability;
 import entryscope.session.Catalogue;
@@ -14,6 +18,7 @@ import entryscope.session.Edit;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Opens flows: from the catalogue or from a file.
 public final class Desk {
@@ -49,6 +54,28 @@ public final class Desk {
     if (flow != store.document().flow()) {
       store.send(new Edit.Open(document(store.catalogue().get(), flow)));
     }
+  }
+
+  /// Opens what an evidence case is about: its path with the change, compared with it without.
+  public void open(EvidenceCase evidence) {
+    store.send(new Edit.Open(document(store.catalogue().get(), evidence)));
+  }
+
+  private static Document document(Catalogue catalogue, EvidenceCase evidence) {
+    Side before = evidence.before();
+    Side after = evidence.after();
+    Flow flow = known(catalogue.flows(), after.flow());
+    Scenario scenario = known(catalogue.scenarios(), evidence.scenario());
+    Machine machine = known(catalogue.machines(), evidence.machine());
+    Document changed =
+        Document.of(flow, scenario, machine)
+            .withEntry(after.entry())
+            .withPlan(InlinePlan.of(flow.plan(after.plan())));
+    return before.flow().equals(after.flow()) ? changed.withReference(before.plan()) : changed;
+  }
+
+  private static <T> T known(Map<String, T> all, String id) {
+    return Optional.ofNullable(all.get(id)).orElseThrow();
   }
 
   /// Opens a flow file, or returns what is wrong with it and leaves everything as it is.

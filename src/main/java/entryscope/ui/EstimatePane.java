@@ -4,6 +4,7 @@ package entryscope.ui;
 
 import entryscope.cost.Estimate;
 import entryscope.quantity.Numbers;
+import entryscope.session.Catalogue;
 import entryscope.session.Figures;
 import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
@@ -36,6 +37,7 @@ final class EstimatePane extends VBox {
     build();
     store.figures().subscribe(this::show);
     store.catalogue().subscribe(_ -> showPublished(store.figures().get()));
+    store.evidence().board().subscribe((_, _) -> showPublished(store.figures().get()));
     store.stale().subscribe(stale -> pseudoClassStateChanged(Style.STALE, stale));
   }
 
@@ -121,8 +123,12 @@ final class EstimatePane extends VBox {
   }
 
   private void showPublished(Figures figures) {
-    String text = Published.of(store.catalogue().get(), figures);
+    Catalogue catalogue = store.catalogue().get();
+    String text = Published.of(catalogue, figures.document(), store.evidence().board().get());
     published.setText(text);
     Parts.show(published, !text.isEmpty());
+    if (!text.isEmpty()) {
+      store.evidence().ask(catalogue);
+    }
   }
 }

@@ -37,6 +37,7 @@ final class Header extends HBox {
             icon(commands, "open"),
             icon(commands, "theme"),
             icon(commands, "keys"),
+            evidence(commands),
             primary(commands));
     store.history().subscribe(history -> show(history.present()));
     store.catalogue().subscribe(_ -> show(store.document()));
@@ -51,11 +52,19 @@ final class Header extends HBox {
     return button;
   }
 
+  private static Button evidence(Commands commands) {
+    return worded(commands.get("evidence"), "Evidence");
+  }
+
   private static Button primary(Commands commands) {
-    Command command = commands.get("save-drawing");
-    Button button = new Button("Save drawing");
-    button.setId(command.id());
+    Button button = worded(commands.get("save-drawing"), "Save drawing");
     button.getStyleClass().add("accent");
+    return button;
+  }
+
+  private static Button worded(Command command, String word) {
+    Button button = new Button(word);
+    button.setId(command.id());
     button.setTooltip(Parts.tip(command.name() + " (" + command.keysText() + ")"));
     button.setOnAction(_ -> command.run());
     button.setMinWidth(USE_PREF_SIZE);

@@ -12,51 +12,61 @@ import entryscope.quantity.Nanoseconds;
 import entryscope.quantity.Numbers;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
-import entryscope.session.Figures;
+import entryscope.session.EvidenceBoard;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The published figures that stand beside an estimate: same flow, entry, plan and scenario.
+/// The published figures that stand beside an estimate (same flow, entry, plan and scenario), each
+/// with the prediction of its evidence case. The estimate itself is no prediction of a published
+/// time: only with what the model does not see taken from the time before the change it is one.
 public final class Published {
   private Published() {}
 
   /// A line for each evidence case that is about what is shown; empty without one.
-  public static String of(Catalogue catalogue, Figures figures) {
+  ///
+  /// @param board the predictions, once they are made
+  public static String of(Catalogue catalogue, Document document, Optional<EvidenceBoard> board) {
     return catalogue.evidence().values().stream()
-        .filter(
-            evidence ->
-                evidence.scenario().equals(figures.document().scenarioName(catalogue.scenarios())))
-        .flatMap(evidence -> line(evidence, figures).stream())
+        .filter(evidence -> evidence.scenario().equals(scenario(catalogue, document)))
+        .flatMap(evidence -> line(evidence, document, forecast(evidence, board)).stream())
         .collect(Collectors.joining("\n"));
   }
 
-  private static Optional<String> line(EvidenceCase evidence, Figures figures) {
-    boolean isAfter = matches(evidence.after(), figures.document());
-    if (!isAfter && !matches(evidence.before(), figures.document())) {
-      return Optional.empty();
-    }
-    return switch (evidence.published()) {
-      case Times(Nanoseconds before, Nanoseconds after) ->
-          Optional.of(time(evidence, isAfter ? after : before, figures));
-      case RateGain(double percent) when isAfter ->
-          Optional.of(
-              "published %s: %s %% calls per second against “%s” (%s)"
-                  .formatted(
-                      evidence.id(),
-                      Numbers.percent(percent),
-                      evidence.before().plan(),
-                      evidence.machine()));
-      case RateGain _ -> Optional.empty();
-    };
+  private static String scenario(Catalogue catalogue, Document document) {
+    return document.scenarioName(catalogue.scenarios());
   }
 
-  private static String time(EvidenceCase evidence, Nanoseconds published, Figures figures) {
-    boolean covered = figures.estimate().latency().contains(published);
-    String where =
-        evidence.machine().equals(figures.document().machine().id())
-            ? (covered ? "inside the range ✓" : "outside the range")
-            : "on " + evidence.machine();
-    return "published %s: %s ns, %s".formatted(evidence.id(), Numbers.ns(published), where);
+  private static Optional<Forecast> forecast(EvidenceCase evidence, Optional<EvidenceBoard> board) {
+    return board.stream()
+        .flatMap(made -> made.predictions().stream())
+        .filter(prediction -> prediction.evidence().id().equals(evidence.id()))
+        .findFirst()
+        .map(Forecast::of);
+  }
+
+  private static Optional<String> line(
+      EvidenceCase evidence, Document document, Optional<Forecast> forecast) {
+    boolean isAfter = matches(evidence.after(), document);
+    if (!isAfter && !matches(evidence.before(), document)) {
+      return Optional.empty();
+    }
+    String prediction = forecast.map(made -> ", " + made.sentence()).orElse("");
+    String elsewhere =
+        evidence.machine().equals(document.machine().id()) ? "" : " (" + evidence.machine() + ")";
+    return Optional.of(
+        evidence.id() + ": " + published(evidence, isAfter) + prediction + elsewhere);
+  }
+
+  private static String published(EvidenceCase evidence, boolean isAfter) {
+    String then = isAfter ? "" : " for “" + evidence.after().plan() + "”";
+    return switch (evidence.published()) {
+      case Times(Nanoseconds before, Nanoseconds _) when !isAfter ->
+          "published %s ns, and%s %s"
+              .formatted(Numbers.ns(before), then, Forecast.published(evidence));
+      case Times _ -> "published " + Forecast.published(evidence);
+      case RateGain _ ->
+          "published%s %s calls per second".formatted(then, Forecast.published(evidence));
+    };
   }
 
   private static boolean matches(Side side, Document document) {

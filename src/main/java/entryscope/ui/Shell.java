@@ -90,12 +90,25 @@ final class Shell extends StackPane {
   }
 
   void show(Sheet sheet) {
-    sheet.onClose(
-        () -> {
-          overlay.hide(true);
-          canvas.requestFocus();
-        });
+    sheet.onClose(this::closeSheet);
     overlay.show(sheet);
+  }
+
+  /// The predictions beside what was published; a case that is shown replaces what is open.
+  void showEvidence() {
+    store.evidence().ask(store.catalogue().get());
+    show(
+        new EvidenceSheet(
+            store.evidence().board(),
+            evidence -> {
+              closeSheet();
+              desk.open(evidence);
+            }));
+  }
+
+  private void closeSheet() {
+    overlay.hide(true);
+    canvas.requestFocus();
   }
 
   /// Opens a file, or shows what is wrong with it.

@@ -31,6 +31,7 @@ public final class Store {
       new ReadOnlyObjectWrapper<>(new Notice(0, ""));
   private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
   private final Recalculation recalculation;
+  private final Evidence evidence;
 
   /// Derives what `document` shows at once, so that there is always something to show.
   ///
@@ -43,6 +44,7 @@ public final class Store {
     this.figures = new ReadOnlyObjectWrapper<>(workbench.figures(document));
     this.picture = new ReadOnlyObjectWrapper<>(workbench.picture(document));
     this.recalculation = new Recalculation(workbench, work, fx, this::show, this::show);
+    this.evidence = new Evidence(work, fx);
   }
 
   public ReadOnlyObjectProperty<Catalogue> catalogue() {
@@ -73,6 +75,10 @@ public final class Store {
 
   public ReadOnlyObjectProperty<Notice> notice() {
     return notice.getReadOnlyProperty();
+  }
+
+  public Evidence evidence() {
+    return evidence;
   }
 
   /// Whether figures or picture are still those of an earlier document.

@@ -29,6 +29,10 @@ final class Style {
   static final PseudoClass MIXED = PseudoClass.getPseudoClass("mixed");
   static final PseudoClass FIXED = PseudoClass.getPseudoClass("fixed");
   static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
+
+  /// On a published figure that its prediction does not hold.
+  static final PseudoClass MISSED = PseudoClass.getPseudoClass("missed");
+
   static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
 
   private Style() {}

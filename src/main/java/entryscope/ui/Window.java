@@ -62,7 +62,10 @@ public final class Window {
       WindowOptions options, Executor work, CompletableFuture<Optional<String>> end) {
     try {
       Stage stage = new Stage();
-      Shell shell = show(stage, options, work, Platform::runLater);
+      Shell shell =
+          options.snapshot().isPresent()
+              ? show(stage, options, Runnable::run, Runnable::run)
+              : show(stage, options, work, Platform::runLater);
       Thread.setDefaultUncaughtExceptionHandler(
           (_, e) -> Platform.runLater(() -> shell.store().tell(Mishap.of(e))));
       options

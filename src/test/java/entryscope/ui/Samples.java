@@ -2,6 +2,10 @@
 
 package entryscope.ui;
 
+import entryscope.cost.EvidenceCase;
+import entryscope.cost.EvidenceCase.Published.RateGain;
+import entryscope.cost.EvidenceCase.Published.Times;
+import entryscope.cost.EvidenceCase.Side;
 import entryscope.cost.Grade;
 import entryscope.cost.Machine;
 import entryscope.cost.OperationCost;
@@ -9,11 +13,13 @@ import entryscope.cost.Scenario;
 import entryscope.flow.Operation;
 import entryscope.flow.ToyFlow;
 import entryscope.quantity.Gigahertz;
+import entryscope.quantity.Nanoseconds;
 import entryscope.quantity.Probability;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.Workbench;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -30,6 +36,29 @@ final class Samples {
         Map.of("toy-machine", machine()),
         Map.of("null-call", quiet, "traced", traced),
         Map.of());
+  }
+
+  /// The catalogue with a published time and a published gain of the toy flow.
+  static Catalogue withEvidence() {
+    Catalogue plain = catalogue();
+    Map<String, EvidenceCase> evidence = new LinkedHashMap<>();
+    evidence.put("S1", evidence("S1", new Times(new Nanoseconds(94.9), new Nanoseconds(60))));
+    evidence.put("S2", evidence("S2", new RateGain(30)));
+    return new Catalogue(plain.flows(), plain.machines(), plain.scenarios(), evidence);
+  }
+
+  private static EvidenceCase evidence(String id, EvidenceCase.Published published) {
+    return new EvidenceCase(
+        id,
+        "toy: enter and leave inlined",
+        "toy-machine",
+        "traced",
+        new Side("toy", "system-call", "before"),
+        new Side("toy", "system-call", "after"),
+        published,
+        "a loop",
+        "a letter",
+        List.of("Invented."));
   }
 
   private static Scenario quiet(String id, String title) {
