@@ -61,10 +61,7 @@ class V4FlowTest {
   /// Saves, restores, switches on and off of the interrupt state, in this order.
   private static List<Double> interrupts(Tally tally) {
     return Stream.of(
-            Operation.IRQ_SAVE,
-            Operation.IRQ_RESTORE,
-            Operation.IRQ_ENABLE,
-            Operation.IRQ_DISABLE)
+            Operation.IRQ_SAVE, Operation.IRQ_RESTORE, Operation.IRQ_ENABLE, Operation.IRQ_DISABLE)
         .map(tally::count)
         .toList();
   }
