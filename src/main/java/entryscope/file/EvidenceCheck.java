@@ -8,8 +8,8 @@ import java.util.Set;
 
 /// What a case of evidence names exists.
 ///
-/// A flow that is not in the folder at hand is a warning only: another folder may have it. Of one
-/// whose file is broken nothing is said, its own errors are reported.
+/// Of a flow that is not in the folder at hand nothing is said: another folder may have it, and the
+/// evidence board tells what it lacks. Nor of one whose file is broken: its own errors are reported.
 ///
 /// @param flows that could be read
 /// @param machineNames of all files of machines
