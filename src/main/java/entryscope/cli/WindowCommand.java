@@ -87,7 +87,9 @@ final class WindowCommand implements Callable<Integer> {
     }
     Matcher matcher = SIZE.matcher(size);
     if (!matcher.matches()) {
-      throw Stop.usage("--size %s: write a width and a height from 100 to 9999, such as 1440x900".formatted(size));
+      throw Stop.usage(
+          "--size %s: write a width and a height from 100 to 9999, such as 1440x900"
+              .formatted(size));
     }
     return new WindowStarter.Snapshot(
         file, Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));

@@ -9,15 +9,14 @@ import java.util.Set;
 /// What a case of evidence names exists.
 ///
 /// Of a flow that is not in the folder at hand nothing is said: another folder may have it, and the
-/// evidence board tells what it lacks. Nor of one whose file is broken: its own errors are reported.
+/// evidence board tells what it lacks. Nor of one whose file is broken: its own errors are
+/// reported.
 ///
 /// @param flows that could be read
 /// @param machineNames of all files of machines
 /// @param scenarioNames absent where the scenarios could not be read
 record EvidenceCheck(
-    Map<String, Flow> flows,
-    Set<String> machineNames,
-    Optional<Set<String>> scenarioNames) {
+    Map<String, Flow> flows, Set<String> machineNames, Optional<Set<String>> scenarioNames) {
 
   void check(Node root) {
     missing(root.find("machine"), "machine", machineNames);

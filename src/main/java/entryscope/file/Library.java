@@ -53,9 +53,7 @@ public record Library(
         ScenarioReader.read(Input.read(resources.resolve("scenarios.json")));
     EvidenceCheck check =
         new EvidenceCheck(
-            flowFiles.values(),
-            machineFiles.names(),
-            scenarios.toOptional().map(Map::keySet));
+            flowFiles.values(), machineFiles.names(), scenarios.toOptional().map(Map::keySet));
     Folder<EvidenceCase> evidenceFiles =
         Folder.load(
             resources.resolve("evidence"),

@@ -54,7 +54,8 @@ public record Document(
     return flow.entry(entry).function();
   }
 
-  /// The flow's plans that equal the reader's choices, in the flow's order; none where it is another one.
+  /// The flow's plans that equal the reader's choices, in the flow's order; none where it is
+  /// another one.
   public List<Plan> namedPlans() {
     return flow.plans().values().stream()
         .filter(named -> InlinePlan.of(named).equals(plan))

@@ -74,7 +74,9 @@ public sealed interface Edit {
   }
 
   private static Outcome inlineFunction(Document document, String function, boolean inlined) {
-    if (inlined && document.flow().entries().values().stream().anyMatch(e -> e.function().equals(function))) {
+    if (inlined
+        && document.flow().entries().values().stream()
+            .anyMatch(e -> e.function().equals(function))) {
       return new Outcome.Refused(function + " cannot be inlined: a path starts there");
     }
     List<Expansion.Call> calls = callsOf(document, function);

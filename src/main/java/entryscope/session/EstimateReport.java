@@ -60,7 +60,10 @@ public final class EstimateReport {
       Percentiles p = estimate.percentiles();
       add(
           "  %-16sp50 %s, p90 %s, p99 %s ns%s",
-          "over passes", Numbers.ns(p.p50()), Numbers.ns(p.p90()), Numbers.ns(p.p99()),
+          "over passes",
+          Numbers.ns(p.p50()),
+          Numbers.ns(p.p90()),
+          Numbers.ns(p.p99()),
           estimate.isLowerBound() ? "   (without what is uncosted)" : "");
     }
     against(document);

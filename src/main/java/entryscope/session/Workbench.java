@@ -119,8 +119,7 @@ public final class Workbench {
     expansion
         .allCalls()
         .forEach(
-            call ->
-                calls.computeIfAbsent(call.callee().name(), _ -> new ArrayList<>()).add(call));
+            call -> calls.computeIfAbsent(call.callee().name(), _ -> new ArrayList<>()).add(call));
     List<FunctionRow> rows = new ArrayList<>();
     calls
         .values()
@@ -179,7 +178,8 @@ public final class Workbench {
 
   private record Variant(Tally tally, int bytes) {}
 
-  /// The path with a function inlined everywhere or nowhere; one of the two is often what is estimated already.
+  /// The path with a function inlined everywhere or nowhere; one of the two is often what is
+  /// estimated already.
   private static Variant variant(
       Document document,
       Function function,
