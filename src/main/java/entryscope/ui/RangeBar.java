@@ -70,7 +70,7 @@ final class RangeBar extends Pane {
     double width = mark.prefWidth(-1);
     double height = mark.prefHeight(-1);
     mark.resizeRelocate(
-        Math.round(x - width / 2), Math.round((getHeight() - height) / 2), width, height);
+        Math.rint(x - width / 2), Math.rint((getHeight() - height) / 2), width, height);
   }
 
   private double at(double value) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.flows;
 
+import static entryscope.flows.Shipped.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -9,13 +10,10 @@ import entryscope.cost.PathCounter;
 import entryscope.cost.Scenario;
 import entryscope.cost.Tally;
 import entryscope.cost.TextSize;
-import entryscope.file.FlowReader;
-import entryscope.file.Loaded;
 import entryscope.flow.Flow;
 import entryscope.inlining.Expander;
 import entryscope.inlining.InlinePlan;
 import entryscope.quantity.Probability;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,16 +33,6 @@ class Arm64FlowTest {
   private final Flow own = read("arm64-6.12");
   private final Flow posted = read("arm64-generic-v9");
   private final Flow late = read("arm64-7.2");
-
-  private static Flow read(String id) {
-    return switch (FlowReader.read(Path.of("flows/" + id + ".flow.json"))) {
-      case Loaded.Ok<Flow>(Flow flow, var warnings) -> {
-        assertThat(warnings).isEmpty();
-        yield flow;
-      }
-      case Loaded.Failed<Flow> failed -> throw new AssertionError(failed.toString());
-    };
-  }
 
   private static PathCount count(Flow flow, String entry, InlinePlan plan, String switches) {
     Map<String, Probability> set =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.flows;
 
+import static entryscope.flows.Shipped.read;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import entryscope.cost.PathCount;
@@ -8,14 +9,11 @@ import entryscope.cost.PathCounter;
 import entryscope.cost.Scenario;
 import entryscope.cost.Tally;
 import entryscope.cost.TextSize;
-import entryscope.file.FlowReader;
-import entryscope.file.Loaded;
 import entryscope.flow.Flow;
 import entryscope.flow.Operation;
 import entryscope.inlining.Expander;
 import entryscope.inlining.InlinePlan;
 import entryscope.quantity.Probability;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -47,16 +45,6 @@ class LoongArchFlowTest {
   private static final int WORK_MASK = 2;
   private static final int OFFSET_READ = 3;
   private static final int OFFSET_MIXED = 8;
-
-  private static Flow read(String id) {
-    return switch (FlowReader.read(Path.of("flows/%s.flow.json".formatted(id)))) {
-      case Loaded.Ok<Flow>(Flow flow, var warnings) -> {
-        assertThat(warnings).isEmpty();
-        yield flow;
-      }
-      case Loaded.Failed<Flow> failed -> throw new AssertionError(failed.toString());
-    };
-  }
 
   private static PathCount count(
       Flow flow, String entry, String plan, Map<String, Probability> set) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.flows;
 
+import static entryscope.flows.Shipped.apart;
+import static entryscope.flows.Shipped.inlining;
+import static entryscope.flows.Shipped.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -9,13 +12,10 @@ import entryscope.cost.PathCounter;
 import entryscope.cost.Scenario;
 import entryscope.cost.Tally;
 import entryscope.cost.TextSize;
-import entryscope.file.FlowReader;
-import entryscope.file.Loaded;
 import entryscope.flow.Flow;
 import entryscope.inlining.Expander;
 import entryscope.inlining.InlinePlan;
 import entryscope.quantity.Probability;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,16 +43,6 @@ class RiscvFlowTest {
   private final Flow before = read("riscv64-6.13");
   private final Flow after = read("riscv64-6.16");
 
-  private static Flow read(String id) {
-    return switch (FlowReader.read(Path.of("flows/" + id + ".flow.json"))) {
-      case Loaded.Ok<Flow>(Flow flow, var warnings) -> {
-        assertThat(warnings).isEmpty();
-        yield flow;
-      }
-      case Loaded.Failed<Flow> failed -> throw new AssertionError(failed.toString());
-    };
-  }
-
   private static PathCount count(Flow flow, String entry, InlinePlan plan, String switches) {
     Map<String, Probability> set =
         Stream.of(switches.split(" "))
@@ -72,14 +62,6 @@ class RiscvFlowTest {
 
   private static InlinePlan plan(Flow flow, String id) {
     return InlinePlan.of(flow.plan(id));
-  }
-
-  private static InlinePlan inlining(InlinePlan plan, String... functions) {
-    return Stream.of(functions).reduce(plan, (p, f) -> p.withFunction(f, true), (p, _) -> p);
-  }
-
-  private static InlinePlan apart(InlinePlan plan, String... functions) {
-    return Stream.of(functions).reduce(plan, (p, f) -> p.withFunction(f, false), (p, _) -> p);
   }
 
   private static Map<String, Integer> bySymbol(PathCount count) {

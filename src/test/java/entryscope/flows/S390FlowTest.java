@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.flows;
 
+import static entryscope.flows.Shipped.apart;
+import static entryscope.flows.Shipped.inlining;
+import static entryscope.flows.Shipped.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -9,13 +12,10 @@ import entryscope.cost.PathCounter;
 import entryscope.cost.Scenario;
 import entryscope.cost.Tally;
 import entryscope.cost.TextSize;
-import entryscope.file.FlowReader;
-import entryscope.file.Loaded;
 import entryscope.flow.Flow;
 import entryscope.inlining.Expander;
 import entryscope.inlining.InlinePlan;
 import entryscope.quantity.Probability;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,17 +64,7 @@ class S390FlowTest {
           "syscall_exit_work", 380,
           "syscall_exit_to_user_mode", 154);
 
-  private final Flow flow = read();
-
-  private static Flow read() {
-    return switch (FlowReader.read(Path.of("flows/s390-6.7.flow.json"))) {
-      case Loaded.Ok<Flow>(Flow flow, var warnings) -> {
-        assertThat(warnings).isEmpty();
-        yield flow;
-      }
-      case Loaded.Failed<Flow> failed -> throw new AssertionError(failed.toString());
-    };
-  }
+  private final Flow flow = read("s390-6.7");
 
   private PathCount count(InlinePlan plan, Map<String, Probability> set) {
     return PathCounter.count(
@@ -83,14 +73,6 @@ class S390FlowTest {
 
   private InlinePlan plan(String id) {
     return InlinePlan.of(flow.plan(id));
-  }
-
-  private static InlinePlan inlining(InlinePlan plan, String... functions) {
-    return Stream.of(functions).reduce(plan, (p, f) -> p.withFunction(f, true), (p, _) -> p);
-  }
-
-  private static InlinePlan apart(InlinePlan plan, String... functions) {
-    return Stream.of(functions).reduce(plan, (p, f) -> p.withFunction(f, false), (p, _) -> p);
   }
 
   @Test

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.flows;
 
+import static entryscope.flows.Shipped.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import entryscope.cost.PathCounter;
 import entryscope.cost.Scenario;
 import entryscope.cost.Tally;
-import entryscope.file.FlowReader;
-import entryscope.file.Loaded;
 import entryscope.flow.Flow;
 import entryscope.flow.Operation;
 import entryscope.inlining.Expander;
 import entryscope.inlining.InlinePlan;
 import entryscope.quantity.Probability;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -32,16 +30,6 @@ class V4FlowTest {
   private static final Flow AFTER = read("x86_64-4.1-irqsoff");
   private static final Flow BEFORE_32 = read("x86_32-4.1-vanilla");
   private static final Flow AFTER_32 = read("x86_32-4.1-irqsoff");
-
-  private static Flow read(String id) {
-    return switch (FlowReader.read(Path.of("flows/" + id + ".flow.json"))) {
-      case Loaded.Ok<Flow>(Flow flow, var warnings) -> {
-        assertThat(warnings).isEmpty();
-        yield flow;
-      }
-      case Loaded.Failed<Flow> failed -> throw new AssertionError(failed.toString());
-    };
-  }
 
   private static Tally path(Flow flow, String entry, String plan, String... on) {
     Map<String, Probability> set =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.flows;
 
+import static entryscope.flows.Shipped.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -9,13 +10,10 @@ import entryscope.cost.PathCounter;
 import entryscope.cost.Scenario;
 import entryscope.cost.Tally;
 import entryscope.cost.TextSize;
-import entryscope.file.FlowReader;
-import entryscope.file.Loaded;
 import entryscope.flow.Flow;
 import entryscope.inlining.Expander;
 import entryscope.inlining.InlinePlan;
 import entryscope.quantity.Probability;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -119,16 +117,6 @@ class X86FlowTest {
               "exit_to_user_mode_loop", 1432,
               "arch_exit_to_user_mode_prepare", 151,
               "ret_from_fork", 825));
-
-  private static Flow read(String id) {
-    return switch (FlowReader.read(Path.of("flows/" + id + ".flow.json"))) {
-      case Loaded.Ok<Flow>(Flow flow, var warnings) -> {
-        assertThat(warnings).isEmpty();
-        yield flow;
-      }
-      case Loaded.Failed<Flow> failed -> throw new AssertionError(failed.toString());
-    };
-  }
 
   private static PathCount count(Flow flow, InlinePlan plan, List<String> on) {
     return count(flow, "entry_SYSCALL_64", plan, on);
