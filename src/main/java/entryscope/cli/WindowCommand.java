@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,6 +24,9 @@ import picocli.CommandLine.Parameters;
 final class WindowCommand implements Callable<Integer> {
   private static final Pattern SIZE = Pattern.compile("([1-9]\\d{2,3})x([1-9]\\d{2,3})");
 
+  /// The system that the program began with, and a small one; another folder may not have it.
+  private static final String SHOWN_FIRST = "s390-6.7";
+
   private final Console console;
   private final WindowStarter starter;
 
@@ -32,7 +36,10 @@ final class WindowCommand implements Callable<Integer> {
     dark
   }
 
-  @Parameters(paramLabel = "FLOW", arity = "0..1", description = "Id of a flow, or a file.")
+  @Parameters(
+      paramLabel = "FLOW",
+      arity = "0..1",
+      description = "Id of a flow, or a file (default: s390-6.7).")
   private @Nullable String flow;
 
   @Option(names = "--theme", paramLabel = "THEME", description = "light or dark (default: light).")
@@ -76,7 +83,9 @@ final class WindowCommand implements Callable<Integer> {
   }
 
   private static Flow first(Catalogue catalogue) {
-    return catalogue.flows().values().stream()
+    return Stream.concat(
+            Stream.ofNullable(catalogue.flows().get(SHOWN_FIRST)),
+            catalogue.flows().values().stream())
         .findFirst()
         .orElseThrow(() -> Stop.unreadable("no flow to show: the folder of flows holds none"));
   }

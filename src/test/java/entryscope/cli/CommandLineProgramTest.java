@@ -41,6 +41,7 @@ class CommandLineProgramTest {
   void withoutACommandTheWindowOpens() {
     assertThat(run()).isEqualTo(new Outcome(0, "", ""));
     assertThat(windows).hasSize(1);
+    assertThat(windows.getFirst().document().flow().id()).isEqualTo("s390-6.7");
   }
 
   @Test
