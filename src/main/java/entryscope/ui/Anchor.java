@@ -6,6 +6,7 @@ import entryscope.inlining.CallPath;
 import entryscope.inlining.Expansion;
 import entryscope.layout.Point;
 import entryscope.layout.Rectangle;
+import entryscope.session.Selection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

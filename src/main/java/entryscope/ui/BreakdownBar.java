@@ -3,7 +3,8 @@
 package entryscope.ui;
 
 import entryscope.quantity.Numbers;
-import entryscope.ui.Breakdown.Share;
+import entryscope.session.Breakdown;
+import entryscope.session.Breakdown.Share;
 import java.util.List;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;

@@ -3,6 +3,7 @@
 package entryscope.ui;
 
 import entryscope.layout.Way;
+import entryscope.session.Selection;
 import entryscope.ui.Command.Group;
 import entryscope.ui.Neighbours.Direction;
 import java.util.List;

@@ -5,6 +5,7 @@ package entryscope.ui;
 import entryscope.inlining.CallPath;
 import entryscope.inlining.Expansion;
 import entryscope.session.Figures;
+import entryscope.session.Selection;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -15,6 +15,7 @@ import entryscope.quantity.Probability;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.Edit;
+import entryscope.session.Words;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -14,6 +14,7 @@ import entryscope.picture.Element.Arrow;
 import entryscope.picture.Element.Box;
 import entryscope.picture.Element.Frame;
 import entryscope.picture.Picture;
+import entryscope.session.Selection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

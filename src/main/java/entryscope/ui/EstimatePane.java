@@ -4,8 +4,11 @@ package entryscope.ui;
 
 import entryscope.cost.Estimate;
 import entryscope.quantity.Numbers;
+import entryscope.session.Breakdown;
 import entryscope.session.Catalogue;
+import entryscope.session.Change;
 import entryscope.session.Figures;
+import entryscope.session.Words;
 import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;

@@ -9,6 +9,7 @@ import entryscope.cost.EvidenceCase.Side;
 import entryscope.cost.Prediction;
 import entryscope.quantity.Nanoseconds;
 import entryscope.quantity.Numbers;
+import entryscope.session.Words;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;

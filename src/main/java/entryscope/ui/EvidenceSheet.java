@@ -5,6 +5,7 @@ package entryscope.ui;
 import entryscope.cost.EvidenceCase;
 import entryscope.cost.Prediction;
 import entryscope.session.EvidenceBoard;
+import entryscope.session.Words;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;

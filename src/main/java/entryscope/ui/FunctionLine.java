@@ -7,6 +7,7 @@ import entryscope.quantity.Numbers;
 import entryscope.session.Edit;
 import entryscope.session.FunctionRow;
 import entryscope.session.FunctionRow.State;
+import entryscope.session.Selection;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.input.KeyCode;

@@ -4,6 +4,7 @@ package entryscope.ui;
 
 import entryscope.layout.Rectangle;
 import entryscope.layout.Size;
+import entryscope.session.Selection;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;

@@ -3,6 +3,7 @@
 package entryscope.ui;
 
 import entryscope.layout.Point;
+import entryscope.session.Selection;
 import javafx.scene.Cursor;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Tooltip;

@@ -4,6 +4,7 @@ package entryscope.ui;
 
 import entryscope.cost.Place;
 import entryscope.layout.Rectangle;
+import entryscope.session.Selection;
 import java.util.Comparator;
 import java.util.Optional;
 

@@ -2,6 +2,7 @@
 
 package entryscope.ui;
 
+import entryscope.session.Selection;
 import java.util.List;
 import java.util.function.Function;
 import javafx.scene.control.Label;

@@ -5,6 +5,7 @@ package entryscope.ui;
 import entryscope.cost.Estimate.Line;
 import entryscope.flow.Function;
 import entryscope.quantity.Numbers;
+import entryscope.session.Facts;
 import entryscope.session.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

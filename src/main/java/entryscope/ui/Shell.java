@@ -5,6 +5,8 @@ package entryscope.ui;
 import atlantafx.base.controls.ModalPane;
 import entryscope.file.Loaded;
 import entryscope.flow.Flow;
+import entryscope.session.Search;
+import entryscope.session.Selection;
 import java.io.File;
 import java.nio.file.Path;
 import javafx.beans.property.ReadOnlyObjectProperty;

@@ -3,6 +3,7 @@
 package entryscope.ui;
 
 import entryscope.session.Document;
+import entryscope.session.Words;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import org.controlsfx.control.StatusBar;

@@ -9,6 +9,7 @@ import entryscope.session.Edit;
 import entryscope.session.Figures;
 import entryscope.session.History;
 import entryscope.session.Recalculation;
+import entryscope.session.Selection;
 import entryscope.session.Workbench;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyBooleanProperty;

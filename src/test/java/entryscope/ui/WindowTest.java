@@ -9,6 +9,7 @@ import entryscope.inlining.CallPath;
 import entryscope.layout.Rectangle;
 import entryscope.quantity.Probability;
 import entryscope.session.Edit;
+import entryscope.session.Selection;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package entryscope.ui;
+package entryscope.session;
 
 import entryscope.inlining.InlinePlan;
 import entryscope.quantity.Nanoseconds;
 import entryscope.quantity.Numbers;
-import entryscope.session.Document;
-import entryscope.session.Figures;
 
 /// How the change against the reference plan is written.
 ///

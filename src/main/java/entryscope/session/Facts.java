@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package entryscope.ui;
+package entryscope.session;
 
 import entryscope.cost.Estimate.Line;
 import entryscope.cost.Estimate.Uncosted;
@@ -13,7 +13,6 @@ import entryscope.flow.Source;
 import entryscope.inlining.CallPath;
 import entryscope.inlining.Expansion;
 import entryscope.quantity.Nanoseconds;
-import entryscope.session.Figures;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package entryscope.ui;
+package entryscope.session;
 
 import entryscope.cost.Estimate;
 import entryscope.quantity.Numbers;
