@@ -2,8 +2,15 @@
 package entryscope.cost;
 
 import entryscope.quantity.Nanoseconds;
+import entryscope.quantity.Numbers;
+import entryscope.quantity.Probability;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A published figure and what of ours stands beside it.
 ///
@@ -31,7 +38,43 @@ public record EvidenceCase(
   }
 
   /// One side of the comparison.
-  public record Side(String flow, String entry, String plan) {}
+  ///
+  /// @param set switches that belong to what was measured on this side, such as a patch below the
+  ///   one in question; they come on top of the scenario's
+  public record Side(String flow, String entry, String plan, Map<String, Probability> set) {
+    public Side {
+      set = Collections.unmodifiableMap(new LinkedHashMap<>(set));
+    }
+
+    /// A side with nothing set but the scenario.
+    public static Side of(String flow, String entry, String plan) {
+      return new Side(flow, entry, plan, Map.of());
+    }
+
+    /// A scenario as this side meets it.
+    public Scenario in(Scenario scenario) {
+      Scenario met = scenario;
+      for (Map.Entry<String, Probability> one : set.entrySet()) {
+        met = met.with(one.getKey(), one.getValue());
+      }
+      return met;
+    }
+
+    /// The side in a few words: `x86_64-4.1-vanilla compiled, acct-patch=1`.
+    @Override
+    public String toString() {
+      return flow + " " + settings();
+    }
+
+    /// Its plan and what it sets: `compiled, acct-patch=1`.
+    public String settings() {
+      return Stream.concat(
+              Stream.of(plan),
+              set.entrySet().stream()
+                  .map(one -> one.getKey() + "=" + Numbers.count(one.getValue().value())))
+          .collect(Collectors.joining(", "));
+    }
+  }
 
   /// What was published.
   public sealed interface Published {

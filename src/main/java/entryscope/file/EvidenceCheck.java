@@ -34,6 +34,21 @@ record EvidenceCheck(
     if (flow != null) {
       missing(side.find("entry"), "entry", flow.entries().keySet());
       missing(side.find("plan"), "plan", flow.plans().keySet());
+      side.member("set").ifPresent(set -> switches(set, flow));
+    }
+  }
+
+  private static void switches(Node set, Flow flow) {
+    if (set.json() instanceof Json.Obj(Position _, var members)) {
+      members.forEach(
+          (id, member) -> {
+            if (!flow.switches().containsKey(id)) {
+              set.child(id, member)
+                  .errorAtKey(
+                      "no switch " + Printable.quoted(id),
+                      set.similar(id, flow.switches().keySet()));
+            }
+          });
     }
   }
 

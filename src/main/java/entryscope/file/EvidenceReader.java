@@ -6,6 +6,7 @@ import entryscope.cost.EvidenceCase.Published;
 import entryscope.cost.EvidenceCase.Side;
 import entryscope.quantity.Nanoseconds;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -59,7 +60,14 @@ public final class EvidenceReader {
   }
 
   private static Side side(Fields fields) {
-    return new Side(fields.name("flow"), fields.name("entry"), fields.name("plan"));
+    return new Side(
+        fields.name("flow"),
+        fields.name("entry"),
+        fields.name("plan"),
+        fields
+            .optional("set")
+            .map(node -> node.map(Names.ID, Forms::probability))
+            .orElseGet(LinkedHashMap::new));
   }
 
   private static Published published(Fields fields) {

@@ -63,7 +63,10 @@ public record EvidenceBoard(List<Prediction> predictions, List<String> missing) 
     if (!flow.get().plans().containsKey(side.plan())) {
       return Optional.of("flow " + side.flow() + " has no plan " + side.plan());
     }
-    return Optional.empty();
+    return side.set().keySet().stream()
+        .filter(id -> !flow.get().switches().containsKey(id))
+        .findFirst()
+        .map(id -> "flow " + side.flow() + " has no switch " + id);
   }
 
   private static Prediction predict(EvidenceCase evidence, Catalogue catalogue) {
@@ -80,7 +83,7 @@ public record EvidenceBoard(List<Prediction> predictions, List<String> missing) 
     Flow flow = known(catalogue.flows().get(side.flow()));
     InlinePlan plan = InlinePlan.of(flow.plan(side.plan()));
     String root = flow.entry(side.entry()).function();
-    return PathCounter.count(flow, Expander.expand(flow, root, plan), scenario).total();
+    return PathCounter.count(flow, Expander.expand(flow, root, plan), side.in(scenario)).total();
   }
 
   private static <T> T known(@Nullable T value) {

@@ -3,7 +3,6 @@ package entryscope.session;
 
 import entryscope.cost.Estimate.Line;
 import entryscope.cost.EvidenceCase.Published;
-import entryscope.cost.EvidenceCase.Side;
 import entryscope.cost.Prediction;
 import entryscope.quantity.Numbers;
 import java.util.ArrayList;
@@ -34,10 +33,7 @@ public final class EvidenceReport {
         Paragraph.of(
             "%s -> %s, %s on %s"
                 .formatted(
-                    side(evidence.before()),
-                    side(evidence.after()),
-                    evidence.scenario(),
-                    evidence.machine()),
+                    evidence.before(), evidence.after(), evidence.scenario(), evidence.machine()),
             indent,
             indent));
     evidence
@@ -86,9 +82,5 @@ public final class EvidenceReport {
     text.add("  caveats:");
     evidence.caveats().forEach(caveat -> text.addAll(Paragraph.of(caveat, "    - ", "      ")));
     text.add("");
-  }
-
-  private static String side(Side side) {
-    return "%s %s".formatted(side.flow(), side.plan());
   }
 }

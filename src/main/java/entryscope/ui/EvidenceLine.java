@@ -68,8 +68,8 @@ final class EvidenceLine extends VBox {
     Side after = evidence.after();
     String sides =
         before.flow().equals(after.flow())
-            ? "%s: %s → %s".formatted(before.flow(), before.plan(), after.plan())
-            : "%s %s → %s %s".formatted(before.flow(), before.plan(), after.flow(), after.plan());
+            ? "%s: %s → %s".formatted(before.flow(), before.settings(), after.settings())
+            : "%s → %s".formatted(before, after);
     return new VBox(
         Parts.wrapped(evidence.title()),
         Parts.wrapped(

@@ -6,6 +6,7 @@ import entryscope.cost.EvidenceCase;
 import entryscope.cost.EvidenceCase.Published.RateGain;
 import entryscope.cost.EvidenceCase.Published.Times;
 import entryscope.cost.EvidenceCase.Side;
+import entryscope.cost.Scenario;
 import entryscope.flow.Plan;
 import entryscope.inlining.InlinePlan;
 import entryscope.quantity.Nanoseconds;
@@ -27,13 +28,13 @@ public final class Published {
   /// @param board the predictions, once they are made
   public static String of(Catalogue catalogue, Document document, Optional<EvidenceBoard> board) {
     return catalogue.evidence().values().stream()
-        .filter(evidence -> evidence.scenario().equals(scenario(catalogue, document)))
-        .flatMap(evidence -> line(evidence, document, forecast(evidence, board)).stream())
+        .flatMap(
+            evidence ->
+                Optional.ofNullable(catalogue.scenarios().get(evidence.scenario())).stream()
+                    .flatMap(
+                        scenario ->
+                            line(evidence, scenario, document, forecast(evidence, board)).stream()))
         .collect(Collectors.joining("\n"));
-  }
-
-  private static String scenario(Catalogue catalogue, Document document) {
-    return document.scenarioName(catalogue.scenarios());
   }
 
   private static Optional<Forecast> forecast(EvidenceCase evidence, Optional<EvidenceBoard> board) {
@@ -45,9 +46,9 @@ public final class Published {
   }
 
   private static Optional<String> line(
-      EvidenceCase evidence, Document document, Optional<Forecast> forecast) {
-    boolean isAfter = matches(evidence.after(), document);
-    if (!isAfter && !matches(evidence.before(), document)) {
+      EvidenceCase evidence, Scenario scenario, Document document, Optional<Forecast> forecast) {
+    boolean isAfter = matches(evidence.after(), scenario, document);
+    if (!isAfter && !matches(evidence.before(), scenario, document)) {
       return Optional.empty();
     }
     String prediction = forecast.map(made -> ", " + made.sentence()).orElse("");
@@ -58,7 +59,7 @@ public final class Published {
   }
 
   private static String published(EvidenceCase evidence, boolean isAfter) {
-    String then = isAfter ? "" : " for “" + evidence.after().plan() + "”";
+    String then = isAfter ? "" : " for “" + evidence.after().settings() + "”";
     return switch (evidence.published()) {
       case Times(Nanoseconds before, Nanoseconds _) when !isAfter ->
           "published %s ns, and%s %s"
@@ -69,10 +70,11 @@ public final class Published {
     };
   }
 
-  private static boolean matches(Side side, Document document) {
+  private static boolean matches(Side side, Scenario scenario, Document document) {
     Plan plan = document.flow().plans().get(side.plan());
     return side.flow().equals(document.flow().id())
         && side.entry().equals(document.entry())
+        && side.in(scenario).equals(document.scenario())
         && plan != null
         && InlinePlan.of(plan).equals(document.plan());
   }

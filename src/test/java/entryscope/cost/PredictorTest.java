@@ -20,7 +20,7 @@ class PredictorTest {
       new Tally(Map.of(Operation.LOAD, 20.0, Operation.CALL, 1.0), Map.of());
 
   private static EvidenceCase evidence(Published published) {
-    Side side = new Side("toy", "system-call", "before");
+    Side side = Side.of("toy", "system-call", "before");
     return new EvidenceCase("T", "", "m", "s", side, side, published, "", "", List.of());
   }
 

@@ -112,6 +112,17 @@ class LibraryTest {
   }
 
   @Test
+  void whatASideOfEvidenceSetsExists() throws Exception {
+    Files.writeString(
+        resources.resolve("evidence/T1.json"),
+        EvidenceReaderTest.GOOD.replace(
+            "\"plan\": \"all\"", "\"plan\": \"all\", \"set\": {\"wrk\": 1}"));
+    assertThat(printed(Library.load(flows, resources)))
+        .contains("error: no switch \"wrk\" (at /after/set/wrk)")
+        .contains("did you mean \"work\"?");
+  }
+
+  @Test
   void ofABrokenFlowItsEvidenceSaysNothing() throws Exception {
     Files.writeString(flows.resolve(Fixture.NAME), "{");
     Library library = Library.load(flows, resources);
