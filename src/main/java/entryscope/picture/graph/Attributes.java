@@ -31,7 +31,7 @@ public final class Attributes {
     frame.function().source().ifPresent(at -> values.put("source", text(at)));
     facts(frame.facts(), values);
     values.put("style", new Text(frame.style().id()));
-    return values;
+    return present(values);
   }
 
   /// Of a block or an end of the path.
@@ -63,7 +63,7 @@ public final class Attributes {
                   .ifPresent(time -> values.put("nsWithCallee", new Figure(time)));
               values.put("lowerBoundWithCallee", new Truth(callee.withCall().isLowerBound()));
             });
-    return values;
+    return present(values);
   }
 
   /// Of a way.
@@ -73,6 +73,11 @@ public final class Attributes {
     values.put("condition", new Text(edge.condition()));
     values.put("times", new Figure(edge.times()));
     edge.enters().ifPresent(frame -> values.put("enters", new Text(frame)));
+    return present(values);
+  }
+
+  private static Map<String, Value> present(Map<String, Value> values) {
+    values.values().removeIf(value -> value.inLine().isEmpty());
     return values;
   }
 

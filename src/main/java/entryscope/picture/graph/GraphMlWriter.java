@@ -22,7 +22,8 @@ import org.jgrapht.nio.graphml.GraphMLExporter.AttributeCategory;
 /// Writes a graph as GraphML with typed attributes.
 ///
 /// GraphML's nested graphs are read by few programs; here every node names its frame instead, and
-/// says what is to be known of it.
+/// says what is to be known of it. An id is a word in GraphML (`NMTOKEN`), so nodes are `n0`, `n1`,
+/// … and edges `e0`, `e1`, …; the graph's own ids are the attributes `place` and `wayPlace`.
 public final class GraphMlWriter {
   private final Graph graph;
   private final Map<String, Node> nodes;
@@ -48,8 +49,12 @@ public final class GraphMlWriter {
     DirectedPseudograph<Node, Edge> edges = new DirectedPseudograph<>(Edge.class);
     nodes.values().forEach(edges::addVertex);
     graph.edges().forEach(edge -> edges.addEdge(node(edge.from()), node(edge.to()), edge));
-    GraphMLExporter<Node, Edge> exporter = new GraphMLExporter<>(node -> legal(node.id()));
-    exporter.setEdgeIdProvider(edge -> legal(edge.id()));
+    Map<String, String> names = new LinkedHashMap<>();
+    nodes.keySet().forEach(id -> names.put(id, "n" + names.size()));
+    graph.edges().forEach(edge -> names.put(edge.id(), "e" + (names.size() - nodes.size())));
+    GraphMLExporter<Node, Edge> exporter =
+        new GraphMLExporter<>(node -> names.getOrDefault(node.id(), ""));
+    exporter.setEdgeIdProvider(edge -> names.getOrDefault(edge.id(), ""));
     exporter.setGraphAttributeProvider(this::ofGraph);
     exporter.setVertexAttributeProvider(this::ofNode);
     exporter.setEdgeAttributeProvider(GraphMlWriter::ofEdge);
@@ -92,6 +97,7 @@ public final class GraphMlWriter {
   private Map<String, Attribute> ofNode(Node node) {
     Map<String, Attribute> attributes = new LinkedHashMap<>();
     attributes.put("label", text(String.join("\n", Labels.of(node))));
+    attributes.put("place", text(node.id()));
     attributes.putAll(typed(Attributes.of(node)));
     node.frame()
         .map(frames::get)
@@ -104,7 +110,10 @@ public final class GraphMlWriter {
   }
 
   private static Map<String, Attribute> ofEdge(Edge edge) {
-    return typed(Attributes.of(edge));
+    Map<String, Attribute> attributes = new LinkedHashMap<>();
+    attributes.put("wayPlace", text(edge.id()));
+    attributes.putAll(typed(Attributes.of(edge)));
+    return attributes;
   }
 
   private static Map<String, Attribute> typed(Map<String, Value> values) {

@@ -2,6 +2,7 @@
 package entryscope.picture.graph;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Labels of Mermaid: in quotes, with every character that Mermaid, its Markdown or HTML might take
@@ -11,6 +12,12 @@ final class MermaidText {
   private static final String INNER = "._-:+'";
 
   private static final String HARMLESS = " ,=/()·–−…≥";
+
+  /// What Mermaid looks for after it has resolved the codes: a line break, a formula, an icon. An
+  /// invisible character in the middle keeps it from finding them.
+  private static final Pattern LATE = Pattern.compile("\\\\(?=n)|\\$(?=\\$)|\\bfa[a-z]?(?=:)");
+
+  private static final String INVISIBLE = "\u2060";
 
   private MermaidText() {}
 
@@ -28,7 +35,8 @@ final class MermaidText {
   }
 
   private static String coded(String line) {
-    int[] letters = Characters.legal(line).codePoints().toArray();
+    String apart = LATE.matcher(Characters.legal(line)).replaceAll("$0" + INVISIBLE);
+    int[] letters = apart.codePoints().toArray();
     StringBuilder coded = new StringBuilder();
     for (int i = 0; i < letters.length; i++) {
       if (isPlain(letters, i)) {
