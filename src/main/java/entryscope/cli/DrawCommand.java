@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "draw",
     mixinStandardHelpOptions = true,
-    description = "Draws the path of a flow, as the window does.")
+    description = "Draws the path of a flow, as the window does, or writes it as a graph.")
 final class DrawCommand implements Callable<Integer> {
   private final Console console;
 
@@ -40,9 +40,9 @@ final class DrawCommand implements Callable<Integer> {
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "FILE.svg",
+      paramLabel = "FILE",
       required = true,
-      description = "The file to write.")
+      description = "The file to write: .svg; as a graph .dot, .graphml, .mmd or .json.")
   private Path output = Path.of("");
 
   @Option(
@@ -50,6 +50,11 @@ final class DrawCommand implements Callable<Integer> {
       paramLabel = "PALETTE",
       description = "light, dark or paper (default: light).")
   private Colours colours = Colours.light;
+
+  @Option(
+      names = "--each-function",
+      description = "Write a graph of each function by itself: FILE-FUNCTION.dot and so on.")
+  private boolean eachFunction;
 
   @Mixin private CatalogueOptions catalogueOptions = new CatalogueOptions();
 
@@ -61,12 +66,22 @@ final class DrawCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (!output.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
-      throw Stop.usage("-o %s: the name must end in .svg".formatted(output));
+    var graph = GraphFiles.format(output);
+    if (graph.isEmpty() && !output.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+      throw Stop.usage(
+          "-o %s: the name must end in .svg, .dot, .graphml, .mmd or .json".formatted(output));
+    }
+    if (graph.isEmpty() && eachFunction) {
+      throw Stop.usage(
+          "--each-function writes graphs: -o must end in .dot, .graphml, .mmd or .json");
     }
     Catalogue catalogue = catalogueOptions.catalogue(console);
     Document document =
         documentOptions.document(catalogueOptions.flow(flow, catalogue, console), catalogue);
+    if (graph.isPresent()) {
+      return new GraphFiles(console, colours.palette, eachFunction)
+          .write(document, output, graph.get());
+    }
     String svg = SvgDrawing.of(document, colours.palette);
     Optional<String> problem = SafeWriter.write(output, svg);
     problem.ifPresent(console::complain);

@@ -15,6 +15,7 @@ import entryscope.flow.Terminator;
 import entryscope.flow.Terminator.Branch;
 import entryscope.flow.Terminator.Decision;
 import entryscope.flow.Verdict;
+import java.util.function.Consumer;
 
 /// Writes flows in the one way that this program writes them; [FlowReader] reads back an equal one.
 public final class FlowWriter {
@@ -26,7 +27,12 @@ public final class FlowWriter {
 
   /// The text of a `*.flow.json` file.
   public static String write(Flow flow) {
-    return JsonText.of(Draft.object(new FlowWriter(flow)::flow));
+    return JsonText.of(Draft.object(form(flow)));
+  }
+
+  /// The same, to stand in another document.
+  static Consumer<Draft> form(Flow flow) {
+    return new FlowWriter(flow)::flow;
   }
 
   private void flow(Draft draft) {

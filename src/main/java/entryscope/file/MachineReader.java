@@ -40,9 +40,18 @@ public final class MachineReader {
   }
 
   private static Machine machine(Fields fields) {
+    return machine(fields.id(Names.ID, SUFFIX), fields);
+  }
+
+  /// A machine that stands in another document.
+  static Machine inside(Fields fields) {
+    return machine(fields.name("id"), fields);
+  }
+
+  private static Machine machine(String id, Fields fields) {
     Reading.skipFormat(fields);
     return new Machine(
-        fields.id(Names.ID, SUFFIX),
+        id,
         fields.name("title"),
         fields.texts("architectures"),
         new Gigahertz(fields.required("clockGHz").map(MachineReader::clock).orElse(1.0)),

@@ -43,7 +43,7 @@ public final class ScenarioReader {
     return scenarios;
   }
 
-  private static Scenario scenario(String id, Fields fields) {
+  static Scenario scenario(String id, Fields fields) {
     Map<String, Probability> set =
         new LinkedHashMap<>(fields.map("set", Names.ID, Forms::probability));
     return new Scenario(id, fields.name("title"), fields.text("does"), set);

@@ -26,12 +26,12 @@ import java.util.stream.Stream;
 public record Wording(String title, String detail) {
 
   /// A block that does not call: its title, and its operations in short.
-  static Wording ofBlock(Block block) {
+  public static Wording ofBlock(Block block) {
     return new Wording(block.title(), inShort(block.operations()));
   }
 
   /// A call drawn as a box.
-  static Wording ofCall(Expansion.Call call) {
+  public static Wording ofCall(Expansion.Call call) {
     return new Wording("call " + call.callee().name(), manner(call));
   }
 
@@ -95,7 +95,7 @@ public record Wording(String title, String detail) {
   }
 
   /// What is written at one way of a branch.
-  static String ofWay(Branch branch, boolean yes) {
+  public static String ofWay(Branch branch, boolean yes) {
     return switch (branch.decision()) {
       case Decision.If(var condition) -> yes ? condition.text() : "else";
       case Decision.Chance(var p) -> percent(yes ? p.value() : 1 - p.value());

@@ -7,11 +7,11 @@ import entryscope.quantity.Probability;
 import java.util.Locale;
 
 /// Figures as they are written in a picture.
-final class Amounts {
+public final class Amounts {
   private Amounts() {}
 
   /// The time of a block: `3.0 ns`, `≥ 3.0 ns`, `? ns`, or nothing where it does not run.
-  static String time(Facts facts) {
+  public static String time(Facts facts) {
     if (facts.visits() == 0) {
       return "";
     }

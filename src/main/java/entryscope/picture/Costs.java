@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /// The figures of blocks, calls and ways in one estimate.
-final class Costs {
+public final class Costs {
   /// Below this a way counts as not taken: the rounding of sums of probabilities.
   private static final double NEVER = 1e-12;
 
@@ -26,7 +26,7 @@ final class Costs {
   private final Map<Place, Facts> own = new HashMap<>();
   private final Map<CallPath, Facts> inside = new HashMap<>();
 
-  Costs(Estimate estimate, Pricing pricing) {
+  public Costs(Estimate estimate, Pricing pricing) {
     this.count = estimate.count();
     this.total = estimate.latency().typical().value();
     count.byPlace().forEach((place, tally) -> own.put(place, facts(place, tally, pricing)));
@@ -62,12 +62,12 @@ final class Costs {
   }
 
   /// A block alone; of a call what is executed in the caller.
-  Facts of(Place place) {
+  public Facts of(Place place) {
     return own.getOrDefault(place, new Facts(visits(place), OptionalDouble.of(0), false));
   }
 
   /// A call with all that is executed in the callee.
-  Facts withInside(Place place) {
+  public Facts withInside(Place place) {
     Facts call = of(place);
     Facts callee = inside.get(place.path().then(place.block()));
     Facts both = callee == null ? call : plus(call, callee);
@@ -75,7 +75,7 @@ final class Costs {
   }
 
   /// The part of the path's time, 0 where that is not known or not positive.
-  Probability share(Facts facts) {
+  public Probability share(Facts facts) {
     double share = total > 0 ? facts.nanoseconds().orElse(0) / total : 0;
     return new Probability(Math.clamp(share, 0, 1));
   }

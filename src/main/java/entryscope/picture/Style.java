@@ -54,7 +54,7 @@ public enum Style {
   }
 
   /// The heat of a block that takes this share of the path's time: below 1, 3, 7, 15, 30 % or more.
-  static Style heat(Probability share) {
+  public static Style heat(Probability share) {
     long step = STEPS.stream().filter(from -> share.value() >= from).count();
     return HEATS.get((int) step);
   }
