@@ -28,6 +28,9 @@ public enum Style {
   DIFF_CHANGED("diff-changed"),
   DIFF_MOVED("diff-moved"),
   DIFF_SAME("diff-same"),
+  DIFF_ADDED_FRAME("diff-added-frame"),
+  DIFF_REMOVED_FRAME("diff-removed-frame"),
+  DIFF_MOVED_FRAME("diff-moved-frame"),
   DIFF_WAY("diff-way"),
   DIFF_WAY_ADDED("diff-way-added"),
   DIFF_WAY_REMOVED("diff-way-removed");
@@ -53,10 +56,11 @@ public enum Style {
   /// Whether it is drawn dashed, as what does not run is, so that it is told apart without colours.
   public boolean isDashed() {
     return switch (this) {
-      case COLD, CALLED_COLD, INLINED_COLD, NOT_TAKEN, DIFF_REMOVED, DIFF_WAY_REMOVED -> true;
+      case COLD, CALLED_COLD, INLINED_COLD, NOT_TAKEN -> true;
+      case DIFF_REMOVED, DIFF_REMOVED_FRAME, DIFF_WAY_REMOVED -> true;
       case PAGE, CALLED, INLINED, HEAT_0, HEAT_1, HEAT_2, HEAT_3, HEAT_4, HEAT_5, TAKEN -> false;
       case DIFF_ADDED, DIFF_DEARER, DIFF_CHEAPER, DIFF_CHANGED, DIFF_MOVED, DIFF_SAME -> false;
-      case DIFF_WAY, DIFF_WAY_ADDED -> false;
+      case DIFF_ADDED_FRAME, DIFF_MOVED_FRAME, DIFF_WAY, DIFF_WAY_ADDED -> false;
     };
   }
 

@@ -20,8 +20,7 @@ public record BlockChange(String function, String id, Optional<Side> before, Opt
   /// @param function the function it is written in
   /// @param host the emitted function whose code it stands in
   /// @param amount the block alone; of a call what runs in the caller
-  public record Side(
-      Place place, String function, Block block, String host, Amount amount) {}
+  public record Side(Place place, String function, Block block, String host, Amount amount) {}
 
   /// The main thing to say of a block, first come first served.
   public enum Kind {

@@ -5,6 +5,7 @@ package entryscope.session.compare;
 import entryscope.cost.Place;
 import entryscope.inlining.CallPath;
 import entryscope.inlining.Expansion;
+import entryscope.layout.Way;
 import entryscope.picture.Style;
 import entryscope.picture.diff.Mark;
 import entryscope.picture.diff.Marks;
@@ -18,6 +19,9 @@ import java.util.stream.Stream;
 /// Says of each thing in a drawing what differs.
 final class Marking {
   private static final double NOISE = 0.005;
+
+  /// Where a block stood that stands elsewhere now.
+  private static final Mark AWAY = new Mark(Style.DIFF_REMOVED, "", "moved away", "");
 
   private final Comparison comparison;
   private final Shown shown;
@@ -41,8 +45,20 @@ final class Marking {
     Map<Place, Mark> boxes = new LinkedHashMap<>();
     Map<CallPath, Mark> frames = new LinkedHashMap<>();
     shown.changes().forEach((place, change) -> boxes.put(place, marking.box(place, change)));
+    marking.left().forEach(place -> boxes.put(place, AWAY));
     shown.path().all().forEach(part -> frames.put(part.path(), marking.frame(part)));
     return new Marks(boxes, frames, marking.ways());
+  }
+
+  /// Places that only the drawing of both has.
+  private List<Place> left() {
+    return shown
+        .path()
+        .all()
+        .flatMap(
+            part -> part.body().blocks().keySet().stream().map(id -> new Place(part.path(), id)))
+        .filter(place -> !shown.changes().containsKey(place))
+        .toList();
   }
 
   /// A block; a call with all that runs inside.
@@ -68,15 +84,15 @@ final class Marking {
             .toList();
     String figure = part.path().isRoot() ? "" : figure(total(part.path()));
     if (!own.isEmpty() && own.stream().allMatch(change -> change.before().isEmpty())) {
-      return new Mark(Style.DIFF_ADDED, figure, "added", "");
+      return new Mark(Style.DIFF_ADDED_FRAME, figure, "added", "");
     }
     if (!own.isEmpty() && own.stream().allMatch(change -> change.after().isEmpty())) {
-      return new Mark(Style.DIFF_REMOVED, figure, "removed", "");
+      return new Mark(Style.DIFF_REMOVED_FRAME, figure, "removed", "");
     }
     return own.stream()
         .filter(BlockChange::isMoved)
         .findFirst()
-        .map(change -> new Mark(Style.DIFF_MOVED, figure, "moved", hosts(change)))
+        .map(change -> new Mark(Style.DIFF_MOVED_FRAME, figure, "moved", hosts(change)))
         .orElseGet(() -> new Mark(Style.DIFF_SAME, figure, "", ""));
   }
 
@@ -96,17 +112,20 @@ final class Marking {
         case MORE, LESS, SAME -> {}
       }
     }
-    shown
-        .changes()
+    Stream.concat(left().stream(), gone())
         .forEach(
-            (place, change) -> {
-              if (change.kind() == Kind.REMOVED) {
-                for (var way : entryscope.layout.Way.values()) {
-                  ways.put(new Marks.Way(place, way), Style.DIFF_WAY_REMOVED);
-                }
+            place -> {
+              for (Way way : Way.values()) {
+                ways.put(new Marks.Way(place, way), Style.DIFF_WAY_REMOVED);
               }
             });
     return ways;
+  }
+
+  private Stream<Place> gone() {
+    return shown.changes().entrySet().stream()
+        .filter(entry -> entry.getValue().kind() == Kind.REMOVED)
+        .map(Map.Entry::getKey);
   }
 
   private static Style style(Kind kind) {

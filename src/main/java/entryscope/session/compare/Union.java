@@ -8,31 +8,29 @@ import entryscope.flow.Flow;
 import entryscope.flow.Function;
 import entryscope.flow.Switch;
 import entryscope.flow.Terminator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
 /// The later of two flows with all blocks that only the earlier one has, so that one drawing shows
 /// both. What is gone ends as it did; nothing leads to it from blocks that are still there.
+///
+/// Of the calls in what is gone only those are kept whose callee is gone too: what is still there
+/// is drawn where it is now. So no function calls itself that did not in one of the flows.
 final class Union {
-  private Union() {}
+  private final Set<String> present;
+
+  private Union(Flow after) {
+    this.present = after.functions().keySet();
+  }
 
   static Flow of(Flow before, Flow after) {
     if (before.equals(after)) {
       return after;
     }
-    Flow union = merged(before, after, true);
-    return isEndless(union) ? merged(before, after, false) : union;
-  }
-
-  /// @param isCalling whether blocks that are gone still call what they called
-  private static Flow merged(Flow before, Flow after, boolean isCalling) {
+    Union union = new Union(after);
     Map<String, Function> functions = new LinkedHashMap<>(after.functions());
-    before
-        .functions()
-        .forEach(
-            (name, old) -> functions.merge(name, function(old, body(old, isCalling)), Union::both));
+    before.functions().forEach((name, old) -> functions.merge(name, union.gone(old), Union::both));
     Map<String, Switch> switches = new LinkedHashMap<>(before.switches());
     switches.putAll(after.switches());
     return new Flow(
@@ -46,39 +44,42 @@ final class Union {
         after.plans());
   }
 
-  private static Function both(Function now, Function old) {
+  private static Function both(Function now, Function gone) {
     if (!(now.body() instanceof Body.Described body)
-        || !(old.body() instanceof Body.Described gone)) {
+        || !(gone.body() instanceof Body.Described old)) {
       return now;
     }
     Map<String, Block> blocks = new LinkedHashMap<>(body.blocks());
-    gone.blocks().forEach(blocks::putIfAbsent);
-    return function(now, new Body.Described(body.frame(), body.bytes(), blocks));
+    old.blocks().forEach(blocks::putIfAbsent);
+    return withBlocks(now, body, blocks);
   }
 
-  private static Body body(Function function, boolean isCalling) {
-    if (isCalling || !(function.body() instanceof Body.Described body)) {
-      return function.body();
+  private Function gone(Function function) {
+    if (!(function.body() instanceof Body.Described body)) {
+      return function;
     }
     Map<String, Block> blocks = new LinkedHashMap<>();
-    body.blocks().forEach((id, block) -> blocks.put(id, quiet(block)));
-    return new Body.Described(body.frame(), body.bytes(), blocks);
+    body.blocks().forEach((id, block) -> blocks.put(id, gone(block)));
+    return withBlocks(function, body, blocks);
   }
 
-  /// The block without its call.
-  private static Block quiet(Block block) {
+  /// The block without its call if what it calls is still there.
+  private Block gone(Block block) {
+    boolean isCalling =
+        block.terminator().callSite().filter(site -> present.contains(site.callee())).isPresent();
+    if (!isCalling) {
+      return block;
+    }
     Terminator end =
-        switch (block.terminator()) {
-          case Terminator.Call(var _, String next) -> new Terminator.Goto(next, false);
-          case Terminator.TailCall _ -> new Terminator.Return();
-          case Terminator.Goto _, Terminator.Branch _, Terminator.Return _, Terminator.Leave _ ->
-              block.terminator();
-        };
+        block.terminator() instanceof Terminator.Call call
+            ? new Terminator.Goto(call.next(), false)
+            : new Terminator.Return();
     return new Block(
         block.id(), block.title(), block.does(), block.operations(), end, block.source());
   }
 
-  private static Function function(Function like, Body body) {
+  private static Function withBlocks(
+      Function like, Body.Described body, Map<String, Block> blocks) {
     return new Function(
         like.name(),
         like.language(),
@@ -86,30 +87,6 @@ final class Union {
         like.attributes(),
         like.does(),
         like.source(),
-        body);
-  }
-
-  /// Whether some function calls itself, on whatever way.
-  private static boolean isEndless(Flow flow) {
-    Set<String> done = new HashSet<>();
-    return flow.functions().keySet().stream()
-        .anyMatch(name -> isEndless(flow, name, new HashSet<>(), done));
-  }
-
-  private static boolean isEndless(Flow flow, String name, Set<String> open, Set<String> done) {
-    if (done.contains(name)) {
-      return false;
-    }
-    if (!open.add(name)) {
-      return true;
-    }
-    boolean endless =
-        flow.function(name).body() instanceof Body.Described body
-            && body.blocks().values().stream()
-                .flatMap(block -> block.terminator().callSite().stream())
-                .anyMatch(site -> isEndless(flow, site.callee(), open, done));
-    open.remove(name);
-    done.add(name);
-    return endless;
+        new Body.Described(body.frame(), body.bytes(), blocks));
   }
 }
