@@ -36,6 +36,7 @@ public final class CommandLineProgram {
             .addSubcommand("list", new ListCommand(console))
             .addSubcommand("estimate", new EstimateCommand(console))
             .addSubcommand("draw", new DrawCommand(console))
+            .addSubcommand("compare", new CompareCommand(console))
             .addSubcommand("validate", new ValidateCommand(console))
             .addSubcommand("evidence", new EvidenceCommand(console))
             .addSubcommand("help", new HelpCommand())

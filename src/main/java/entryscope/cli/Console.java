@@ -26,6 +26,12 @@ record Console(PrintWriter out, PrintWriter err) {
     err.flush();
   }
 
+  /// How far a long command is.
+  void progress(int done, int all, String what) {
+    err.println("entryscope: %d of %d: %s".formatted(done, all, what));
+    err.flush();
+  }
+
   void show(List<Diagnostic> diagnostics) {
     diagnostics.forEach(err::println);
     err.flush();

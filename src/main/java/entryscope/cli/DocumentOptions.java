@@ -62,7 +62,7 @@ final class DocumentOptions {
             Optional.ofNullable(plan),
             Optional.ofNullable(machine),
             Optional.ofNullable(scenario),
-            probabilities(),
+            probabilities(set),
             inline,
             outline);
     return switch (request.of(flow, catalogue)) {
@@ -71,7 +71,7 @@ final class DocumentOptions {
     };
   }
 
-  private Map<String, Probability> probabilities() {
+  static Map<String, Probability> probabilities(Map<String, String> set) {
     Map<String, Probability> probabilities = new LinkedHashMap<>();
     set.forEach((name, value) -> probabilities.put(name, probability(name, value)));
     return probabilities;

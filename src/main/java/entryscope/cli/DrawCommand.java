@@ -33,6 +33,10 @@ final class DrawCommand implements Callable<Integer> {
     Colours(Palette palette) {
       this.palette = palette;
     }
+
+    Palette palette() {
+      return palette;
+    }
   }
 
   @Parameters(paramLabel = "FLOW", description = "Id of a flow, or a file.")

@@ -4,8 +4,11 @@ package entryscope.cli;
 import entryscope.file.EstimateWriter;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
+import entryscope.session.EstimateDossier;
 import entryscope.session.EstimateReport;
+import entryscope.session.Figures;
 import entryscope.session.Workbench;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,6 +27,12 @@ final class EstimateCommand implements Callable<Integer> {
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "text, csv, json or markdown (default: text).")
+  private Format format = Format.text;
 
   @Option(names = "--sources", description = "Say where each cost comes from.")
   private boolean sources;
@@ -44,16 +53,23 @@ final class EstimateCommand implements Callable<Integer> {
     var figures = new Workbench().figures(document);
     String scenario = document.scenarioName(catalogue.scenarios());
     console.print(
-        json
-            ? EstimateWriter.write(
-                new EstimateWriter.Subject(
-                    document.flow().id(),
-                    document.entry(),
-                    document.machine().id(),
-                    scenario,
-                    document.planId()),
-                figures.estimate())
-            : EstimateReport.of(figures, scenario, sources));
+        switch (json ? Format.json : format) {
+          case json -> json(document, scenario, figures);
+          case text -> EstimateReport.of(figures, scenario, sources);
+          case csv, markdown ->
+              format.write(List.of(EstimateDossier.of(figures, scenario)), List.of());
+        });
     return ExitCode.OK;
+  }
+
+  private static String json(Document document, String scenario, Figures figures) {
+    return EstimateWriter.write(
+        new EstimateWriter.Subject(
+            document.flow().id(),
+            document.entry(),
+            document.machine().id(),
+            scenario,
+            document.planId()),
+        figures.estimate());
   }
 }

@@ -44,9 +44,7 @@ public record TextSize(Map<String, Integer> bySymbol) {
   public static TextSize of(Flow flow, InlinePlan plan) {
     Map<String, Set<String>> seen = new LinkedHashMap<>();
     Map<String, Integer> bytes = new LinkedHashMap<>();
-    roots(flow, plan)
-        .map(root -> Expander.expand(flow, root, plan))
-        .flatMap(TextSize::outOfLine)
+    emitted(flow, plan)
         .forEach(
             part -> {
               boolean isNew =
@@ -57,6 +55,14 @@ public record TextSize(Map<String, Integer> bySymbol) {
               }
             });
     return new TextSize(bytes);
+  }
+
+  /// The bodies that are emitted, each with all that is merged into it; one that is called at
+  /// several places comes as often.
+  public static Stream<Expansion> emitted(Flow flow, InlinePlan plan) {
+    return roots(flow, plan)
+        .map(root -> Expander.expand(flow, root, plan))
+        .flatMap(TextSize::outOfLine);
   }
 
   private static Stream<String> roots(Flow flow, InlinePlan plan) {

@@ -14,6 +14,7 @@ public record Palette(String id, Map<Style, Colours> colours) {
   public Palette {
     EnumMap<Style, Colours> copy = new EnumMap<>(Style.class);
     copy.putAll(colours);
+    DiffInks.of(id).forEach(copy::putIfAbsent);
     colours = Collections.unmodifiableMap(copy);
     if (colours.size() < Style.values().length) {
       throw new IllegalArgumentException("palette " + id + " lacks a style");

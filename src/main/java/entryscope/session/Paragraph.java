@@ -5,14 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Text broken into lines of at most 75 columns, as kernel mail has them.
-final class Paragraph {
+public final class Paragraph {
   private static final int WIDTH = 75;
 
   private Paragraph() {}
 
+  /// The lines of a text.
+  ///
   /// @param first what the first line begins with
   /// @param further what the others begin with
-  static List<String> of(String text, String first, String further) {
+  public static List<String> of(String text, String first, String further) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder(first);
     String separator = "";

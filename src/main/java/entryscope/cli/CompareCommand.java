@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.cli;
+
+import entryscope.file.SafeWriter;
+import entryscope.file.table.Dossier;
+import entryscope.picture.Palette;
+import entryscope.picture.SvgWriter;
+import entryscope.session.Catalogue;
+import entryscope.session.compare.Comparison;
+import entryscope.session.compare.ComparisonDossier;
+import entryscope.session.compare.ComparisonDrawing;
+import entryscope.session.compare.ComparisonReport;
+import entryscope.session.compare.Naming;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "compare",
+    mixinStandardHelpOptions = true,
+    description = "Compares two flows, plans, scenarios or machines.",
+    footer = {
+      "",
+      "A and B are FLOW or FLOW@PLAN. A alone is compared with its reference plan.",
+      "  entryscope compare s390-6.7@before s390-6.7@sven-v2",
+      "  entryscope compare s390-6.7@sven-v2 -o overlay.svg",
+      "  entryscope compare x86_64-6.13 x86_64-6.13 --after-scenario traced",
+      "  entryscope compare --plans compiled,none 'x86_64-*' --format csv"
+    })
+final class CompareCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Parameters(paramLabel = "A [B]", arity = "1..*", description = "Flows, as below.")
+  private List<String> names = List.of();
+
+  @Option(
+      names = "--plans",
+      paramLabel = "BEFORE,AFTER",
+      description = "Compare these plans of each flow named or fitting a pattern.")
+  private @Nullable String plans;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "text, csv, json or markdown (default: text, or as the file's name says).")
+  private @Nullable Format format;
+
+  @Option(names = "--json", description = "The same as --format json.")
+  private boolean json;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Write there: a table, or the drawing where the name ends in .svg.")
+  private @Nullable Path output;
+
+  @Option(
+      names = "--palette",
+      paramLabel = "PALETTE",
+      description = "Of a drawing: light, dark or paper (default: light).")
+  private DrawCommand.Colours colours = DrawCommand.Colours.light;
+
+  @Mixin private CatalogueOptions catalogueOptions = new CatalogueOptions();
+
+  @Mixin private SideOptions sideOptions = new SideOptions();
+
+  CompareCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    Catalogue catalogue = catalogueOptions.catalogue(console);
+    Sides sides = new Sides(catalogue, catalogueOptions, sideOptions, console);
+    List<Sides.Pair> pairs = pairs(sides);
+    if (pairs.isEmpty()) {
+      console.complain("nothing to compare");
+      return ExitCode.FINDINGS;
+    }
+    String extension = extension();
+    return extension.equals("svg")
+        ? draw(pairs, catalogue)
+        : emit(tables(pairs, catalogue, format(extension)));
+  }
+
+  private List<Sides.Pair> pairs(Sides sides) {
+    if (plans != null) {
+      String[] both = plans.split(",", -1);
+      if (both.length != 2) {
+        throw Stop.usage("--plans %s: write two plans, such as before,after".formatted(plans));
+      }
+      return sides.batch(names, both[0], both[1]);
+    }
+    return switch (names.size()) {
+      case 1 -> List.of(sides.alone(names.getFirst()));
+      case 2 -> List.of(sides.pair(names.getFirst(), names.getLast()));
+      default -> throw Stop.usage("compare two; for many flows give --plans BEFORE,AFTER");
+    };
+  }
+
+  private String extension() {
+    String name = output == null ? "" : output.toString().toLowerCase(Locale.ROOT);
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  private Format format(String extension) {
+    if (json) {
+      return Format.json;
+    }
+    if (format != null) {
+      return format;
+    }
+    return output == null
+        ? Format.text
+        : Format.ofExtension(extension)
+            .orElseThrow(
+                () ->
+                    Stop.usage(
+                        "-o %s: the name must end in .txt, .csv, .json, .md or .svg"
+                            .formatted(output)));
+  }
+
+  private String tables(List<Sides.Pair> pairs, Catalogue catalogue, Format form) {
+    List<Dossier> dossiers = new ArrayList<>();
+    List<String> texts = new ArrayList<>();
+    for (Sides.Pair pair : pairs) {
+      if (pairs.size() > 1) {
+        console.progress(texts.size() + 1, pairs.size(), Comparison.name(pair.after()));
+      }
+      Comparison comparison = Comparison.of(pair.before(), pair.after());
+      Naming naming = Naming.of(comparison, catalogue);
+      dossiers.add(ComparisonDossier.of(comparison, naming));
+      texts.add(ComparisonReport.of(comparison, naming));
+    }
+    return form.write(dossiers, texts);
+  }
+
+  private int draw(List<Sides.Pair> pairs, Catalogue catalogue) {
+    if (pairs.size() > 1) {
+      throw Stop.usage("-o %s: a drawing is of one comparison".formatted(output));
+    }
+    Sides.Pair pair = pairs.getFirst();
+    Comparison comparison = Comparison.of(pair.before(), pair.after());
+    Palette palette = colours.palette();
+    return emit(
+        SvgWriter.write(
+            new ComparisonDrawing(comparison).sheet(Naming.of(comparison, catalogue)), palette));
+  }
+
+  private int emit(String text) {
+    if (output == null) {
+      console.print(text);
+      return ExitCode.OK;
+    }
+    Optional<String> problem = SafeWriter.write(output, text);
+    problem.ifPresent(console::complain);
+    return problem.isPresent() ? ExitCode.UNREADABLE : ExitCode.OK;
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.cli;
+
+import entryscope.flow.Flow;
+import entryscope.session.Catalogue;
+import entryscope.session.Document;
+import entryscope.session.Edit.Outcome;
+import entryscope.session.Request;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Finds the documents that the arguments of a comparison mean.
+///
+/// @param options what is meant beside flows and plans
+record Sides(Catalogue catalogue, CatalogueOptions flows, SideOptions options, Console console) {
+
+  /// Both sides of a comparison.
+  record Pair(Document before, Document after) {}
+
+  /// An argument: a flow, and its plan after the last `@`.
+  private record Named(Flow flow, Optional<String> plan) {}
+
+  /// `A B`.
+  Pair pair(String before, String after) {
+    Named a = named(before);
+    Named b = named(after);
+    return new Pair(
+        document(a.flow(), options.before(a.plan())), document(b.flow(), options.after(b.plan())));
+  }
+
+  /// `A` alone: what its changes are measured against, and its plan.
+  Pair alone(String name) {
+    Named named = named(name);
+    Document after = document(named.flow(), options.after(named.plan()));
+    return new Pair(document(named.flow(), options.before(Optional.of(after.reference()))), after);
+  }
+
+  /// Two plans of each flow that is named or whose id fits a pattern such as `x86_64-*`. A flow
+  /// that fits a pattern and lacks a plan is left out, with a word.
+  List<Pair> batch(List<String> names, String before, String after) {
+    List<Pair> pairs = new ArrayList<>();
+    for (String name : names) {
+      boolean isPattern = name.contains("*") || name.contains("?");
+      if (!isPattern) {
+        pairs.add(plans(named(name).flow(), before, after));
+        continue;
+      }
+      PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + name);
+      List<Flow> fitting =
+          catalogue.flows().values().stream()
+              .filter(flow -> matcher.matches(Path.of(flow.id())))
+              .toList();
+      if (fitting.isEmpty()) {
+        throw Stop.usage(
+            "no flow fits \"%s\"; there is: %s"
+                .formatted(name, String.join(", ", catalogue.flows().keySet())));
+      }
+      for (Flow flow : fitting) {
+        if (flow.plans().containsKey(before) && flow.plans().containsKey(after)) {
+          pairs.add(plans(flow, before, after));
+        } else {
+          console.complain(
+              "%s is left out: its plans are %s"
+                  .formatted(flow.id(), String.join(", ", flow.plans().keySet())));
+        }
+      }
+    }
+    return pairs;
+  }
+
+  private Pair plans(Flow flow, String before, String after) {
+    return new Pair(
+        document(flow, options.before(Optional.of(before))),
+        document(flow, options.after(Optional.of(after))));
+  }
+
+  private Named named(String text) {
+    int at = text.lastIndexOf('@');
+    if (at < 0 || catalogue.flows().containsKey(text) || Files.exists(Path.of(text))) {
+      return new Named(flows.flow(text, catalogue, console), Optional.empty());
+    }
+    return new Named(
+        flows.flow(text.substring(0, at), catalogue, console), Optional.of(text.substring(at + 1)));
+  }
+
+  private Document document(Flow flow, Request request) {
+    return switch (request.of(flow, catalogue)) {
+      case Outcome.Done(Document document) -> document;
+      case Outcome.Refused(String reason) -> throw Stop.usage(flow.id() + ": " + reason);
+    };
+  }
+}
