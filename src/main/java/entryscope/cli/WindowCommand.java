@@ -42,8 +42,11 @@ final class WindowCommand implements Callable<Integer> {
       description = "Id of a flow, or a file (default: s390-6.7).")
   private @Nullable String flow;
 
-  @Option(names = "--theme", paramLabel = "THEME", description = "light or dark (default: light).")
-  private Theme theme = Theme.light;
+  @Option(
+      names = "--theme",
+      paramLabel = "THEME",
+      description = "light or dark (default: the last one chosen in the window, else light).")
+  private @Nullable Theme theme;
 
   @Option(
       names = "--snapshot",
@@ -76,7 +79,7 @@ final class WindowCommand implements Callable<Integer> {
             new WindowStarter.Wish(
                 catalogue.with(shown),
                 document,
-                theme == Theme.dark,
+                Optional.ofNullable(theme).map(Theme::name),
                 Optional.ofNullable(snapshot).map(this::snapshot)));
     problem.ifPresent(console::complain);
     return problem.isPresent() ? ExitCode.UNREADABLE : ExitCode.OK;

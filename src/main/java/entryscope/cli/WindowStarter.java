@@ -11,9 +11,13 @@ public interface WindowStarter {
   /// What to show.
   ///
   /// @param document what is open at the start
-  /// @param dark whether to start in the dark theme
+  /// @param theme id of the theme to start in; absent for the one that the reader prefers
   /// @param snapshot write a picture of the window there, without a display, and return at once
-  record Wish(Catalogue catalogue, Document document, boolean dark, Optional<Snapshot> snapshot) {}
+  record Wish(
+      Catalogue catalogue,
+      Document document,
+      Optional<String> theme,
+      Optional<Snapshot> snapshot) {}
 
   /// A picture of the window.
   ///

@@ -25,6 +25,7 @@ final class Shell extends StackPane {
   private static final double GAP = 12;
 
   private final Store store;
+  private final Settings settings;
   private final Desk desk;
   private final ReadOnlyObjectWrapper<Theme> theme;
   private final ModalPane overlay = new ModalPane();
@@ -32,8 +33,9 @@ final class Shell extends StackPane {
   private final Commands commands;
   private final SearchBar search;
 
-  Shell(Store store, Theme startTheme) {
+  Shell(Store store, Settings settings, Theme startTheme) {
     this.store = store;
+    this.settings = settings;
     this.desk = new Desk(store);
     this.theme = new ReadOnlyObjectWrapper<>(startTheme);
     this.canvas = new GraphCanvas(store, theme);
@@ -73,6 +75,11 @@ final class Shell extends StackPane {
 
   void switchTheme() {
     theme.set(theme.get().other());
+    settings.change(preferences -> preferences.withTheme(theme.get().id()));
+  }
+
+  Settings settings() {
+    return settings;
   }
 
   Store store() {
