@@ -32,6 +32,7 @@ final class Shell extends StackPane {
   private final GraphCanvas canvas;
   private final Commands commands;
   private final SearchBar search;
+  private final Toggles toggles;
 
   Shell(Store store, Settings settings, Theme startTheme) {
     this.store = store;
@@ -39,17 +40,17 @@ final class Shell extends StackPane {
     this.desk = new Desk(store);
     this.theme = new ReadOnlyObjectWrapper<>(startTheme);
     this.canvas = new GraphCanvas(store, theme);
-    Toggles toggles = new Toggles(store);
+    this.toggles = new Toggles(store);
     this.search = new SearchBar(store, this::find, canvas::requestFocus);
-    this.commands = CommandList.of(store, this, canvas, search, toggles);
+    this.commands = CommandList.of(this);
     new GraphMouse(store, canvas, toggles, commands);
-    build(toggles);
+    build();
     setOnDragOver(Shell::offer);
     setOnDragDropped(this::dropped);
     addEventHandler(KeyEvent.KEY_PRESSED, commands::press);
   }
 
-  private void build(Toggles toggles) {
+  private void build() {
     BorderPane panes = new BorderPane();
     panes.getStyleClass().add("panes");
     ScenarioPane scenario = new ScenarioPane(store);
@@ -92,6 +93,14 @@ final class Shell extends StackPane {
 
   GraphCanvas canvas() {
     return canvas;
+  }
+
+  SearchBar search() {
+    return search;
+  }
+
+  Toggles toggles() {
+    return toggles;
   }
 
   private java.util.List<Selection> find(String text) {
