@@ -37,7 +37,8 @@ public final class Main {
     return Window.open(
         new WindowOptions(
             wish.catalogue(),
-            wish.document(),
+            wish.opened(),
+            wish.asked(),
             wish.theme().map(Theme::of),
             wish.snapshot().map(s -> new WindowOptions.Snapshot(s.file(), s.width(), s.height())),
             wish.snapshot().isPresent() ? Optional.empty() : Optional.of(folders())));

@@ -3,8 +3,6 @@ package entryscope.cli;
 
 import entryscope.file.SafeWriter;
 import entryscope.picture.Palette;
-import entryscope.session.Catalogue;
-import entryscope.session.Document;
 import entryscope.session.SvgDrawing;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -35,7 +33,7 @@ final class DrawCommand implements Callable<Integer> {
     }
   }
 
-  @Parameters(paramLabel = "FLOW", description = "Id of a flow, or a file.")
+  @Parameters(paramLabel = "FLOW", description = "Id of a flow, or the file of a flow or session.")
   private String flow = "";
 
   @Option(
@@ -64,10 +62,8 @@ final class DrawCommand implements Callable<Integer> {
     if (!output.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
       throw Stop.usage("-o %s: the name must end in .svg".formatted(output));
     }
-    Catalogue catalogue = catalogueOptions.catalogue(console);
-    Document document =
-        documentOptions.document(catalogueOptions.flow(flow, catalogue, console), catalogue);
-    String svg = SvgDrawing.of(document, colours.palette);
+    Subject subject = Subject.of(flow, catalogueOptions, documentOptions, console);
+    String svg = SvgDrawing.of(subject.document(), colours.palette);
     Optional<String> problem = SafeWriter.write(output, svg);
     problem.ifPresent(console::complain);
     return problem.isPresent() ? ExitCode.UNREADABLE : ExitCode.OK;
