@@ -3,11 +3,13 @@ package entryscope;
 
 import entryscope.cli.CommandLineProgram;
 import entryscope.cli.WindowStarter.Wish;
+import entryscope.file.UserFolders;
 import entryscope.ui.Theme;
 import entryscope.ui.Window;
 import entryscope.ui.WindowOptions;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /// Starts the program. It does not extend JavaFX's Application, so that JavaFX may stand on the
@@ -24,12 +26,21 @@ public final class Main {
             Main::open));
   }
 
+  private static UserFolders folders() {
+    return UserFolders.of(
+        System.getProperty("os.name", ""),
+        System.getenv(),
+        Path.of(System.getProperty("user.home", "")));
+  }
+
   private static Optional<String> open(Wish wish) {
     return Window.open(
         new WindowOptions(
             wish.catalogue(),
-            wish.document(),
-            wish.dark() ? Theme.DARK : Theme.LIGHT,
-            wish.snapshot().map(s -> new WindowOptions.Snapshot(s.file(), s.width(), s.height()))));
+            wish.opened(),
+            wish.asked(),
+            wish.theme().map(Theme::of),
+            wish.snapshot().map(s -> new WindowOptions.Snapshot(s.file(), s.width(), s.height())),
+            wish.snapshot().isPresent() ? Optional.empty() : Optional.of(folders())));
   }
 }

@@ -8,6 +8,7 @@ import entryscope.flow.Flow;
 import entryscope.session.Catalogue;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /// Where flows come from.
@@ -16,7 +17,16 @@ final class CatalogueOptions {
       names = "--flows",
       paramLabel = "DIR",
       description = "Folder of flows (default: the one that the program ships with).")
-  private Path flows = Path.of(System.getProperty("entryscope.flows", "flows"));
+  private Path flows = shipped();
+
+  /// A flow, and the file that was named for it.
+  ///
+  /// @param file absent for one of the catalogue
+  record Found(Flow flow, Optional<Path> file) {}
+
+  private static Path shipped() {
+    return Path.of(System.getProperty("entryscope.flows", "flows"));
+  }
 
   /// Everything that can be read; what cannot is said on the console, and left out.
   Catalogue catalogue(Console console) {
@@ -25,14 +35,14 @@ final class CatalogueOptions {
     if (library.flows().isEmpty() && library.failures().isEmpty()) {
       console.complain("no *.flow.json in the folder " + flows);
     }
-    return Catalogue.of(library);
+    return Catalogue.of(library).from(flows, shipped());
   }
 
   /// The flow of an id in the catalogue, or in a file.
-  Flow flow(String idOrFile, Catalogue catalogue, Console console) {
+  Found flow(String idOrFile, Catalogue catalogue, Console console) {
     Flow known = catalogue.flows().get(idOrFile);
     if (known != null) {
-      return known;
+      return new Found(known, Optional.empty());
     }
     Path inFolder = flows.resolve(idOrFile + ".flow.json");
     if (Files.exists(inFolder)) {
@@ -49,11 +59,11 @@ final class CatalogueOptions {
     return read(Path.of(idOrFile), console);
   }
 
-  private static Flow read(Path file, Console console) {
+  private static Found read(Path file, Console console) {
     return switch (FlowReader.read(file)) {
       case Loaded.Ok<Flow>(Flow flow, var warnings) -> {
         console.show(warnings);
-        yield flow;
+        yield new Found(flow, Optional.of(file));
       }
       case Loaded.Failed<Flow> failed -> throw Stop.of(failed);
     };

@@ -56,16 +56,32 @@ final class DocumentOptions {
   private List<String> outline = List.of();
 
   Document document(Flow flow, Catalogue catalogue) {
-    Request request =
-        new Request(
-            Optional.ofNullable(entry),
-            Optional.ofNullable(plan),
-            Optional.ofNullable(machine),
-            Optional.ofNullable(scenario),
-            probabilities(set),
-            inline,
-            outline);
-    return switch (request.of(flow, catalogue)) {
+    return done(request().of(flow, catalogue));
+  }
+
+  /// A document that is there already, with everything changed that is named.
+  Document changed(Document document, Catalogue catalogue) {
+    return done(request().of(document, catalogue));
+  }
+
+  /// Whether nothing is named.
+  boolean isEmpty() {
+    return request().equals(Request.DEFAULT);
+  }
+
+  private Request request() {
+    return new Request(
+        Optional.ofNullable(entry),
+        Optional.ofNullable(plan),
+        Optional.ofNullable(machine),
+        Optional.ofNullable(scenario),
+        probabilities(set),
+        inline,
+        outline);
+  }
+
+  private static Document done(Outcome outcome) {
+    return switch (outcome) {
       case Outcome.Done(Document document) -> document;
       case Outcome.Refused(String reason) -> throw Stop.usage(reason);
     };

@@ -3,8 +3,6 @@ package entryscope.cli;
 
 import entryscope.file.SafeWriter;
 import entryscope.picture.Palette;
-import entryscope.session.Catalogue;
-import entryscope.session.Document;
 import entryscope.session.SvgDrawing;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -39,7 +37,7 @@ final class DrawCommand implements Callable<Integer> {
     }
   }
 
-  @Parameters(paramLabel = "FLOW", description = "Id of a flow, or a file.")
+  @Parameters(paramLabel = "FLOW", description = "Id of a flow, or the file of a flow or session.")
   private String flow = "";
 
   @Option(
@@ -79,14 +77,12 @@ final class DrawCommand implements Callable<Integer> {
       throw Stop.usage(
           "--each-function writes graphs: -o must end in .dot, .graphml, .mmd or .json");
     }
-    Catalogue catalogue = catalogueOptions.catalogue(console);
-    Document document =
-        documentOptions.document(catalogueOptions.flow(flow, catalogue, console), catalogue);
+    Subject subject = Subject.of(flow, catalogueOptions, documentOptions, console);
     if (graph.isPresent()) {
       return new GraphFiles(console, colours.palette, eachFunction)
-          .write(document, output, graph.get());
+          .write(subject.document(), output, graph.get());
     }
-    String svg = SvgDrawing.of(document, colours.palette);
+    String svg = SvgDrawing.of(subject.document(), colours.palette);
     Optional<String> problem = SafeWriter.write(output, svg);
     problem.ifPresent(console::complain);
     return problem.isPresent() ? ExitCode.UNREADABLE : ExitCode.OK;

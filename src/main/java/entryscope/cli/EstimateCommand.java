@@ -2,7 +2,6 @@
 package entryscope.cli;
 
 import entryscope.file.EstimateWriter;
-import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.EstimateDossier;
 import entryscope.session.EstimateReport;
@@ -22,7 +21,7 @@ import picocli.CommandLine.Parameters;
 final class EstimateCommand implements Callable<Integer> {
   private final Console console;
 
-  @Parameters(paramLabel = "FLOW", description = "Id of a flow, or a file.")
+  @Parameters(paramLabel = "FLOW", description = "Id of a flow, or the file of a flow or session.")
   private String flow = "";
 
   @Option(names = "--json", description = "Print JSON.")
@@ -47,11 +46,10 @@ final class EstimateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Catalogue catalogue = catalogueOptions.catalogue(console);
-    Document document =
-        documentOptions.document(catalogueOptions.flow(flow, catalogue, console), catalogue);
+    Subject subject = Subject.of(flow, catalogueOptions, documentOptions, console);
+    Document document = subject.document();
     var figures = new Workbench().figures(document);
-    String scenario = document.scenarioName(catalogue.scenarios());
+    String scenario = document.scenarioName(subject.catalogue().scenarios());
     console.print(
         switch (json ? Format.json : format) {
           case json -> json(document, scenario, figures);

@@ -3,7 +3,6 @@ package entryscope.cli;
 
 import entryscope.flow.Flow;
 import entryscope.session.Catalogue;
-import entryscope.session.Document;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -39,11 +38,16 @@ final class WindowCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FLOW",
       arity = "0..1",
-      description = "Id of a flow, or a file (default: s390-6.7).")
+      description =
+          "Id of a flow, or the file of a flow or session (default: what was not saved when the"
+              + " last window ended, else s390-6.7).")
   private @Nullable String flow;
 
-  @Option(names = "--theme", paramLabel = "THEME", description = "light or dark (default: light).")
-  private Theme theme = Theme.light;
+  @Option(
+      names = "--theme",
+      paramLabel = "THEME",
+      description = "light or dark (default: the last one chosen in the window, else light).")
+  private @Nullable Theme theme;
 
   @Option(
       names = "--snapshot",
@@ -68,26 +72,30 @@ final class WindowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Catalogue catalogue = catalogueOptions.catalogue(console);
-    Flow shown = flow == null ? first(catalogue) : catalogueOptions.flow(flow, catalogue, console);
-    Document document = documentOptions.document(shown, catalogue);
+    Subject subject =
+        flow == null ? first() : Subject.of(flow, catalogueOptions, documentOptions, console);
     Optional<String> problem =
         starter.open(
             new WindowStarter.Wish(
-                catalogue.with(shown),
-                document,
-                theme == Theme.dark,
+                subject.catalogue(),
+                subject.opened(),
+                flow != null || !documentOptions.isEmpty(),
+                Optional.ofNullable(theme).map(Theme::name),
                 Optional.ofNullable(snapshot).map(this::snapshot)));
     problem.ifPresent(console::complain);
     return problem.isPresent() ? ExitCode.UNREADABLE : ExitCode.OK;
   }
 
-  private static Flow first(Catalogue catalogue) {
-    return Stream.concat(
-            Stream.ofNullable(catalogue.flows().get(SHOWN_FIRST)),
-            catalogue.flows().values().stream())
-        .findFirst()
-        .orElseThrow(() -> Stop.unreadable("no flow to show: the folder of flows holds none"));
+  private Subject first() {
+    Catalogue catalogue = catalogueOptions.catalogue(console);
+    Flow first =
+        Stream.concat(
+                Stream.ofNullable(catalogue.flows().get(SHOWN_FIRST)),
+                catalogue.flows().values().stream())
+            .findFirst()
+            .orElseThrow(() -> Stop.unreadable("no flow to show: the folder of flows holds none"));
+    return Subject.of(
+        new CatalogueOptions.Found(first, Optional.empty()), catalogue, documentOptions);
   }
 
   private WindowStarter.Snapshot snapshot(Path file) {

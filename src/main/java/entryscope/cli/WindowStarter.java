@@ -3,6 +3,7 @@ package entryscope.cli;
 
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
+import entryscope.session.Opened;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -10,10 +11,20 @@ import java.util.Optional;
 public interface WindowStarter {
   /// What to show.
   ///
-  /// @param document what is open at the start
-  /// @param dark whether to start in the dark theme
+  /// @param opened what is open at the start
+  /// @param asked whether the reader named it, or some of it
+  /// @param theme id of the theme to start in; absent for the one that the reader prefers
   /// @param snapshot write a picture of the window there, without a display, and return at once
-  record Wish(Catalogue catalogue, Document document, boolean dark, Optional<Snapshot> snapshot) {}
+  record Wish(
+      Catalogue catalogue,
+      Opened opened,
+      boolean asked,
+      Optional<String> theme,
+      Optional<Snapshot> snapshot) {
+    public Document document() {
+      return opened.document();
+    }
+  }
 
   /// A picture of the window.
   ///

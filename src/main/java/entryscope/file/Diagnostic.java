@@ -48,13 +48,19 @@ public record Diagnostic(
     return new Diagnostic(Severity.ERROR, file, 0, 0, "", message, hint);
   }
 
+  /// `file:line:column: message`, for use inside of another message.
+  String headline() {
+    return place() + ": " + message;
+  }
+
+  private String place() {
+    return line > 0 ? file + ":" + line + ":" + column : file;
+  }
+
   /// `file:line:column: error: message (at /pointer)`, and the hint on a line of its own.
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(file);
-    if (line > 0) {
-      text.append(':').append(line).append(':').append(column);
-    }
+    StringBuilder text = new StringBuilder(place());
     text.append(": ").append(severity.id()).append(": ").append(message);
     if (!pointer.isEmpty()) {
       text.append(" (at ").append(pointer).append(')');

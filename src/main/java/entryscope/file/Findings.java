@@ -15,12 +15,24 @@ final class Findings {
   static final int MAX = 100;
 
   private final Document document;
-  private final List<Diagnostic> found = new ArrayList<>();
+  private final List<Diagnostic> found;
+  private final Severity worst;
   private int omitted;
   private boolean hasErrors;
 
   Findings(Document document) {
+    this(document, new ArrayList<>(), Severity.ERROR);
+  }
+
+  private Findings(Document document, List<Diagnostic> found, Severity worst) {
     this.document = document;
+    this.found = found;
+    this.worst = worst;
+  }
+
+  /// The same findings, to which what is called an error is added as a warning.
+  Findings asWarnings() {
+    return new Findings(document, found, Severity.WARNING);
   }
 
   Document document() {
@@ -29,8 +41,8 @@ final class Findings {
 
   /// @param hint how to mend it, or empty
   void error(Position at, String pointer, String message, String hint) {
-    hasErrors = true;
-    add(Severity.ERROR, at, pointer, message, hint);
+    hasErrors |= worst == Severity.ERROR;
+    add(worst, at, pointer, message, hint);
   }
 
   void warning(Position at, String pointer, String message, String hint) {

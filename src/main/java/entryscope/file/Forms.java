@@ -8,6 +8,8 @@ import entryscope.flow.Operation;
 import entryscope.flow.Operations;
 import entryscope.flow.Source;
 import entryscope.quantity.Probability;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -87,5 +89,16 @@ final class Forms {
               + " such as kernel/entry/common.c:202@6.1");
     }
     return source;
+  }
+
+  /// The name of a file or folder.
+  static Optional<Path> path(Node node) {
+    String text = node.name();
+    try {
+      return text.isBlank() ? Optional.empty() : Optional.of(Path.of(text));
+    } catch (InvalidPathException _) {
+      node.error("not the name of a file: " + Printable.quoted(text), "");
+      return Optional.empty();
+    }
   }
 }

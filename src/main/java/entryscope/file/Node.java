@@ -27,6 +27,11 @@ record Node(Json json, Position key, String pointer, Findings findings) {
     findings.error(json.at(), pointer, message, hint);
   }
 
+  /// The same value, of which errors are said as warnings.
+  Node asWarnings() {
+    return new Node(json, key, pointer, findings.asWarnings());
+  }
+
   void warning(String message, String hint) {
     findings.warning(json.at(), pointer, message, hint);
   }

@@ -2,7 +2,6 @@
 package entryscope.session;
 
 import entryscope.cost.Machine;
-import entryscope.cost.Scenario;
 import entryscope.flow.Flow;
 import entryscope.flow.Function;
 import entryscope.quantity.Probability;
@@ -46,18 +45,26 @@ public record Request(
   /// The document of `flow` that is meant, or why there is none: a name that does not exist (with
   /// those that do), or a choice that is refused.
   public Outcome of(Flow flow, Catalogue catalogue) {
+    Optional<Machine> usual = catalogue.defaultMachine(flow);
+    if (usual.isEmpty() && machine.isEmpty()) {
+      return new Outcome.Refused(
+          "no machine for " + flow.provenance().architecture() + " is known");
+    }
+    return of(
+        Document.of(flow, catalogue.defaultScenario(), catalogue.machineFor(flow)), catalogue);
+  }
+
+  /// `start` with everything changed that is named, or why that cannot be.
+  public Outcome of(Document start, Catalogue catalogue) {
+    Flow flow = start.flow();
     Optional<String> unknown = unknownName(flow, catalogue);
     if (unknown.isPresent()) {
       return new Outcome.Refused(unknown.get());
     }
-    Optional<Machine> chosen =
-        machine.map(catalogue.machines()::get).or(() -> catalogue.defaultMachine(flow));
-    if (chosen.isEmpty()) {
-      return new Outcome.Refused(
-          "no machine for " + flow.provenance().architecture() + " is known");
-    }
-    Scenario base = scenario.map(catalogue.scenarios()::get).orElseGet(catalogue::defaultScenario);
-    Document document = Document.of(flow, base, chosen.get());
+    Document document =
+        start
+            .withMachine(machine.map(catalogue.machines()::get).orElse(start.machine()))
+            .withScenario(scenario.map(catalogue.scenarios()::get).orElse(start.scenario()));
     Outcome outcome = new Edit.Open(document).apply(document);
     outcome = then(outcome, entry.map(Edit.ChooseEntry::new));
     outcome = then(outcome, plan.map(flow.plans()::get).map(Edit.ChoosePlan::new));

@@ -10,14 +10,11 @@ import entryscope.file.FlowReader;
 import entryscope.file.Loaded;
 import entryscope.flow.Flow;
 import entryscope.inlining.InlinePlan;
-import entryscope.quantity.Gigahertz;
-import entryscope.quantity.Probability;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.Edit;
 import entryscope.session.Words;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -32,23 +29,7 @@ public final class Desk {
   /// A flow as it is first shown. Without a machine of its architecture nothing has a cost, which
   /// the figures then say.
   public static Document document(Catalogue catalogue, Flow flow) {
-    return Document.of(
-        flow,
-        catalogue.defaultScenario(),
-        catalogue
-            .defaultMachine(flow)
-            .orElseGet(() -> noMachine(flow.provenance().architecture())));
-  }
-
-  private static Machine noMachine(String architecture) {
-    return new Machine(
-        "none",
-        "no machine for " + architecture,
-        List.of(architecture),
-        new Gigahertz(1),
-        Probability.NEVER,
-        Map.of(),
-        List.of("There is no machine for " + architecture + ": no operation has a cost."));
+    return Document.of(flow, catalogue.defaultScenario(), catalogue.machineFor(flow));
   }
 
   public void open(Flow flow) {

@@ -25,29 +25,32 @@ final class Shell extends StackPane {
   private static final double GAP = 12;
 
   private final Store store;
+  private final Settings settings;
   private final Desk desk;
   private final ReadOnlyObjectWrapper<Theme> theme;
   private final ModalPane overlay = new ModalPane();
   private final GraphCanvas canvas;
   private final Commands commands;
   private final SearchBar search;
+  private final Toggles toggles;
 
-  Shell(Store store, Theme startTheme) {
+  Shell(Store store, Settings settings, Theme startTheme) {
     this.store = store;
+    this.settings = settings;
     this.desk = new Desk(store);
     this.theme = new ReadOnlyObjectWrapper<>(startTheme);
     this.canvas = new GraphCanvas(store, theme);
-    Toggles toggles = new Toggles(store);
+    this.toggles = new Toggles(store);
     this.search = new SearchBar(store, this::find, canvas::requestFocus);
-    this.commands = CommandList.of(store, this, canvas, search, toggles);
+    this.commands = CommandList.of(this);
     new GraphMouse(store, canvas, toggles, commands);
-    build(toggles);
+    build();
     setOnDragOver(Shell::offer);
     setOnDragDropped(this::dropped);
     addEventHandler(KeyEvent.KEY_PRESSED, commands::press);
   }
 
-  private void build(Toggles toggles) {
+  private void build() {
     BorderPane panes = new BorderPane();
     panes.getStyleClass().add("panes");
     ScenarioPane scenario = new ScenarioPane(store);
@@ -73,6 +76,11 @@ final class Shell extends StackPane {
 
   void switchTheme() {
     theme.set(theme.get().other());
+    settings.change(preferences -> preferences.withTheme(theme.get().id()));
+  }
+
+  Settings settings() {
+    return settings;
   }
 
   Store store() {
@@ -85,6 +93,14 @@ final class Shell extends StackPane {
 
   GraphCanvas canvas() {
     return canvas;
+  }
+
+  SearchBar search() {
+    return search;
+  }
+
+  Toggles toggles() {
+    return toggles;
   }
 
   private java.util.List<Selection> find(String text) {

@@ -42,6 +42,11 @@ public enum Theme {
     return palette;
   }
 
+  /// The theme of an id, light where there is none of it.
+  public static Theme of(String id) {
+    return Stream.of(values()).filter(theme -> theme.id.equals(id)).findFirst().orElse(LIGHT);
+  }
+
   Theme other() {
     return this == LIGHT ? DARK : LIGHT;
   }

@@ -47,6 +47,11 @@ public final class Toggles {
                 row.function().equals(call.callee()) && row.state() == FunctionRow.State.INLINED);
   }
 
+  /// Whether there is a call to do something to.
+  public boolean hasCall() {
+    return call().isPresent();
+  }
+
   private Optional<Expansion.Call> call() {
     return store.selection().get().call(store.figures().get().expansion());
   }

@@ -2,10 +2,14 @@
 
 package entryscope.ui;
 
+import entryscope.file.Loaded;
+import entryscope.file.Preferences;
+import entryscope.file.PreferencesFile;
 import entryscope.file.SafeWriter;
 import entryscope.session.Document;
 import entryscope.session.Edit;
 import entryscope.session.Workbench;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -94,11 +98,13 @@ public final class Window {
   static Shell show(Stage stage, WindowOptions options, Executor work, Executor fx) {
     Theme.loadFonts();
     Store store = new Store(options.catalogue(), options.document(), new Workbench(), work, fx);
-    Shell shell = new Shell(store, options.theme());
+    Settings settings = settings(options, store, work, fx);
+    Theme theme = options.theme().orElseGet(() -> preferred(settings));
+    Shell shell = new Shell(store, settings, theme);
     double width = options.snapshot().map(s -> (double) s.width()).orElse(WIDTH);
     double height = options.snapshot().map(s -> (double) s.height()).orElse(HEIGHT);
     Scene scene = new Scene(shell, width, height);
-    shell.theme().subscribe(theme -> theme.applyTo(scene));
+    shell.theme().subscribe(shown -> shown.applyTo(scene));
     store.history().subscribe(h -> stage.setTitle(h.present().flow().title() + " – Entryscope"));
     stage.setScene(scene);
     stage.setX(0);
@@ -106,6 +112,20 @@ public final class Window {
     stage.show();
     shell.canvas().requestFocus();
     return shell;
+  }
+
+  private static Settings settings(WindowOptions options, Store store, Executor work, Executor fx) {
+    Optional<PreferencesFile> file = options.folders().map(PreferencesFile::of);
+    Loaded.Ok<Preferences> start =
+        file.map(PreferencesFile::load)
+            .orElseGet(() -> new Loaded.Ok<>(Preferences.DEFAULT, List.of()));
+    start.warnings().stream().findFirst().ifPresent(warning -> store.tell(warning.toString()));
+    return new Settings(
+        start.value(), file, work, problem -> fx.execute(() -> store.tell(problem)));
+  }
+
+  private static Theme preferred(Settings settings) {
+    return settings.preferences().get().theme().map(Theme::of).orElse(Theme.LIGHT);
   }
 
   private static Optional<String> write(Scene scene, WindowOptions.Snapshot snapshot) {

@@ -2,16 +2,38 @@
 
 package entryscope.ui;
 
+import entryscope.file.UserFolders;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
+import entryscope.session.Opened;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /// What the window shows when it opens.
 ///
+/// @param opened what is open at the start
+/// @param asked whether the reader named it, or some of it; else work that was not saved comes
+///   first
+/// @param theme absent for the one that the reader prefers
 /// @param snapshot a picture of the window to write instead of opening it
+/// @param folders where the reader's own is kept; absent where nothing is to be read or remembered
 public record WindowOptions(
-    Catalogue catalogue, Document document, Theme theme, Optional<Snapshot> snapshot) {
+    Catalogue catalogue,
+    Opened opened,
+    boolean asked,
+    Optional<Theme> theme,
+    Optional<Snapshot> snapshot,
+    Optional<UserFolders> folders) {
+
+  /// A window without a memory.
+  public WindowOptions(
+      Catalogue catalogue, Document document, Theme theme, Optional<Snapshot> snapshot) {
+    this(catalogue, Opened.of(document), true, Optional.of(theme), snapshot, Optional.empty());
+  }
+
+  Document document() {
+    return opened.document();
+  }
 
   /// A picture of the window as a PNG file, with its size in pixels.
   public record Snapshot(Path file, int width, int height) {}

@@ -3,6 +3,9 @@ package entryscope.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import entryscope.file.FlowHash;
+import entryscope.file.FlowReader;
+import entryscope.flow.Flow;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -151,5 +154,50 @@ class CommandLineProgramTest {
       assertThat(outcome.code()).isZero();
       assertThat(outcome.out()).contains("Usage: entryscope " + command);
     }
+  }
+
+  /// A session of s390-6.7 with the plan sven-v2 and one switch of the reader's, but another hash.
+  private static final String SESSION =
+      """
+      {
+        "format": 1,
+        "flow": {"id": "s390-6.7", "hash": "HASH"},
+        "entry": "system-call",
+        "plan": {"named": "sven-v2"},
+        "reference": "before",
+        "scenario": {"id": "null-call", "set": {"ptrace": 1}},
+        "machine": "s390-z15"
+      }
+      """;
+
+  private static String session(Path folder) throws IOException {
+    Path file = folder.resolve("my.entryscope.json");
+    Flow flow = FlowReader.read(Path.of("flows/s390-6.7.flow.json")).toOptional().orElseThrow();
+    Files.writeString(file, SESSION.replace("HASH", FlowHash.of(flow)));
+    return file.toString();
+  }
+
+  @Test
+  void aSessionIsEstimatedAsTheSameChoicesByHand(@TempDir Path folder) throws IOException {
+    Outcome byHand = run("estimate", "s390-6.7", "--plan", "sven-v2", "--set", "ptrace=1");
+    assertThat(run("estimate", session(folder))).isEqualTo(byHand);
+    assertThat(run("estimate", session(folder), "--plan", "compiled", "--set", "ptrace=0").out())
+        .contains("plan compiled");
+  }
+
+  @Test
+  void aSessionIsValidatedAndOpened(@TempDir Path folder) throws IOException {
+    String file = session(folder);
+    assertThat(run("validate", file))
+        .isEqualTo(
+            new Outcome(0, file + ": ok (s390-6.7, plan sven-v2, null-call, s390-z15)\n", ""));
+    Files.writeString(Path.of(file), SESSION.replace("HASH", "0123456789abcdef"));
+    Outcome changed = run("validate", file);
+    assertThat(changed.code()).isEqualTo(1);
+    assertThat(changed.err()).contains(file + ":3:", "is not the one that this session was saved");
+    assertThat(run("window", file).code()).isZero();
+    assertThat(windows.getLast().opened().file()).contains(Path.of(file));
+    assertThat(windows.getLast().document().planId()).isEqualTo("sven-v2");
+    assertThat(run("window", folder + "/none.entryscope.json").code()).isEqualTo(3);
   }
 }

@@ -43,6 +43,11 @@ class SchemaTest {
         .flatMap(each -> each);
   }
 
+  @Test
+  void everySessionThatIsWrittenIsValid() {
+    SessionFileTest.texts().forEach(text -> assertThat(errors("session-1", text)).isEmpty());
+  }
+
   @TestFactory
   Stream<DynamicTest> whatASchemaRefusesIsRefusedByTheReader() {
     return Table.read("broken.txt").cases().stream()
