@@ -35,6 +35,7 @@ public final class CommandLineProgram {
             .addSubcommand("window", new WindowCommand(console, window))
             .addSubcommand("list", new ListCommand(console))
             .addSubcommand("estimate", new EstimateCommand(console))
+            .addSubcommand("outline", new OutlineCommand(console))
             .addSubcommand("draw", new DrawCommand(console))
             .addSubcommand("compare", new CompareCommand(console))
             .addSubcommand("validate", new ValidateCommand(console))

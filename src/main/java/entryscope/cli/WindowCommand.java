@@ -32,7 +32,8 @@ final class WindowCommand implements Callable<Integer> {
   /// The colours of the window.
   enum Theme {
     light,
-    dark
+    dark,
+    contrast
   }
 
   @Parameters(
@@ -46,7 +47,7 @@ final class WindowCommand implements Callable<Integer> {
   @Option(
       names = "--theme",
       paramLabel = "THEME",
-      description = "light or dark (default: the last one chosen in the window, else light).")
+      description = "light, dark or contrast (default: the window's last one, else light).")
   private @Nullable Theme theme;
 
   @Option(

@@ -29,6 +29,9 @@ public sealed interface Edit {
   /// Inline every call of the flow that can be in some kernel.
   record InlineEverything() implements Edit {}
 
+  /// Put every call out of line.
+  record InlineNothing() implements Edit {}
+
   record ChoosePlan(Plan plan) implements Edit {}
 
   record ChooseReference(Plan plan) implements Edit {}
@@ -61,6 +64,10 @@ public sealed interface Edit {
           inlineFunction(document, function, inlined);
       case InlineCall(CallPath path, boolean inlined) -> inlineCall(document, path, inlined);
       case InlineEverything _ -> new Outcome.Done(document.withPlan(everything(document)));
+      case InlineNothing _ ->
+          new Outcome.Done(
+              document.withPlan(
+                  new InlinePlan(new LinkedHashSet<>(), Map.of(), document.plan().emitted())));
       case ChoosePlan(Plan plan) -> new Outcome.Done(document.withPlan(InlinePlan.of(plan)));
       case ChooseReference(Plan plan) -> new Outcome.Done(document.withReference(plan.id()));
       case ChooseEntry(String entry) -> checked(document.withEntry(entry));

@@ -6,36 +6,41 @@ import entryscope.cost.Place;
 import entryscope.flow.Block;
 import entryscope.flow.Function;
 import entryscope.inlining.Expansion;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
+import java.util.Optional;
 
 /// Finds functions and blocks by their names, titles, descriptions and sources.
 public final class Search {
   private Search() {}
 
-  /// What matches a text, upper and lower case alike, in the order of the path; nothing for a blank
-  /// text.
-  ///
-  /// @param drawn which of all can be seen; others are left out
-  public static List<Selection> hits(Expansion root, String text, Predicate<Selection> drawn) {
+  /// What matches a text, upper and lower case alike, in the order of the path, inside folded calls
+  /// too; nothing for a blank text. A call is found by its block or by the function it calls, once.
+  public static List<Selection> hits(Expansion root, String text) {
     String wanted = text.strip().toLowerCase(Locale.ROOT);
-    return wanted.isEmpty()
-        ? List.of()
-        : root.all().flatMap(part -> hits(part, wanted)).filter(drawn).toList();
+    if (wanted.isEmpty()) {
+      return List.of();
+    }
+    List<Selection> hits = new ArrayList<>();
+    if (matches(root.function(), wanted)) {
+      hits.add(new Selection.OfBody(root.path()));
+    }
+    collect(root, wanted, hits);
+    return hits;
   }
 
-  private static Stream<Selection> hits(Expansion part, String wanted) {
-    Stream<Selection> body =
-        matches(part.function(), wanted)
-            ? Stream.of(new Selection.OfBody(part.path()))
-            : Stream.empty();
-    Stream<Selection> blocks =
-        part.body().blocks().values().stream()
-            .filter(block -> matches(part, block, wanted))
-            .map(block -> new Selection.OfBlock(new Place(part.path(), block.id())));
-    return Stream.concat(body, blocks);
+  private static void collect(Expansion part, String wanted, List<Selection> hits) {
+    for (Block block : part.body().blocks().values()) {
+      Optional<Expansion> inside = part.call(block.id()).flatMap(Expansion.Call::inside);
+      if (matches(part, block, wanted)) {
+        hits.add(
+            inside
+                .<Selection>map(callee -> new Selection.OfBody(callee.path()))
+                .orElseGet(() -> new Selection.OfBlock(new Place(part.path(), block.id()))));
+      }
+      inside.ifPresent(callee -> collect(callee, wanted, hits));
+    }
   }
 
   private static boolean matches(Expansion part, Block block, String wanted) {

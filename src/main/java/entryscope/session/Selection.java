@@ -5,6 +5,7 @@ package entryscope.session;
 import entryscope.cost.Place;
 import entryscope.inlining.CallPath;
 import entryscope.inlining.Expansion;
+import entryscope.layout.Folds;
 import java.util.Optional;
 
 /// What a reader has selected in the drawing.
@@ -33,6 +34,25 @@ public sealed interface Selection {
     return path.isRoot()
         ? Optional.empty()
         : root.at(path.caller()).flatMap(caller -> caller.call(path.sites().getLast()));
+  }
+
+  /// Which calls to unfold so that this is drawn: all around it.
+  default Folds unfolding(Expansion root, Folds folds) {
+    CallPath inside =
+        switch (this) {
+          case Nothing _ -> root.path();
+          case OfBlock(Place(CallPath path, String _)) -> path;
+          case OfBody(CallPath path) -> path.isRoot() ? path : path.caller();
+        };
+    Folds open = folds;
+    for (CallPath path = inside; !path.isRoot(); path = path.caller()) {
+      CallPath at = path;
+      Folds known = folds;
+      if (callTo(root, at).filter(call -> !known.isUnfolded(call)).isPresent()) {
+        open = open.with(at, true);
+      }
+    }
+    return open;
   }
 
   default boolean isNothing() {

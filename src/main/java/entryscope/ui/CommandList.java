@@ -15,9 +15,11 @@ final class CommandList {
                 FileCommands.of(shell),
                 EditCommands.of(shell),
                 ViewCommands.of(shell),
+                ViewCommands.ofPanels(shell),
                 GoCommands.of(shell),
                 HelpCommands.of(shell))
             .flatMap(List::stream)
-            .toList());
+            .toList(),
+        shell.settings());
   }
 }

@@ -2,38 +2,101 @@
 
 package entryscope.ui;
 
-import entryscope.ui.Command.Group;
+import entryscope.file.Preferences;
 import java.util.ArrayList;
 import java.util.List;
-import javafx.scene.control.ContextMenu;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
-/// The list that keys, buttons, the context menu and the list of keys are made from.
+/// The list that keys, buttons, menus, the palette and the list of keys are made from.
 public final class Commands {
-  private final List<Command> all;
+  private final List<Command> own;
+  private final Settings settings;
+  private final ReadOnlyObjectWrapper<List<Command>> bound;
 
-  Commands(List<Command> all) {
-    this.all = List.copyOf(all);
+  Commands(List<Command> own, Settings settings) {
+    this.own = List.copyOf(own);
+    this.settings = settings;
+    this.bound = new ReadOnlyObjectWrapper<>(this.own);
+    settings.preferences().subscribe(preferences -> bound.set(bind(preferences)));
+  }
+
+  private List<Command> bind(Preferences preferences) {
+    return own.stream()
+        .map(
+            command ->
+                Optional.ofNullable(preferences.keys().get(command.id()))
+                    .map(keys -> keys.stream().flatMap(key -> Keys.read(key).stream()).toList())
+                    .map(command::withKeys)
+                    .orElse(command))
+        .toList();
+  }
+
+  /// All commands with the keys that the reader gave them.
+  ReadOnlyObjectProperty<List<Command>> bound() {
+    return bound.getReadOnlyProperty();
   }
 
   List<Command> all() {
-    return all;
+    return bound.get();
+  }
+
+  Optional<Command> find(String id) {
+    return all().stream().filter(command -> command.id().equals(id)).findFirst();
   }
 
   Command get(String id) {
-    return all.stream()
-        .filter(command -> command.id().equals(id))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("no command " + id));
+    return find(id).orElseThrow(() -> new IllegalArgumentException("no command " + id));
+  }
+
+  /// The other command that these keys do already.
+  Optional<Command> rival(Command command, KeyCombination keys) {
+    return all().stream()
+        .filter(other -> !other.id().equals(command.id()))
+        .filter(other -> other.keys().stream().anyMatch(key -> Keys.same(key, keys)))
+        .findFirst();
+  }
+
+  /// Whether the reader gave a command keys of their own.
+  boolean isRebound(Command command) {
+    return settings.preferences().get().keys().containsKey(command.id());
+  }
+
+  /// Gives a command these keys and no others; who had them before loses them.
+  void rebind(Command command, List<KeyCombination> keys) {
+    for (KeyCombination key : keys) {
+      rival(command, key)
+          .ifPresent(
+              rival ->
+                  keep(
+                      rival,
+                      rival.keys().stream().filter(other -> !Keys.same(other, key)).toList()));
+    }
+    keep(command, keys);
+  }
+
+  private void keep(Command command, List<KeyCombination> keys) {
+    List<String> names = keys.stream().map(KeyCombination::getName).toList();
+    settings.change(preferences -> preferences.withKeys(command.id(), names));
+  }
+
+  /// Gives a command its first keys again.
+  void reset(Command command) {
+    settings.change(preferences -> preferences.withoutKeys(command.id()));
+  }
+
+  void resetAll() {
+    new ArrayList<>(own).forEach(this::reset);
   }
 
   /// Does what the key means, unless a text field is being written in.
   void press(KeyEvent event) {
     boolean writing = event.getTarget() instanceof TextInputControl;
-    all.stream()
+    all().stream()
         .filter(command -> command.matches(event) && !(writing && command.isTyped(event)))
         .findFirst()
         .ifPresent(
@@ -41,27 +104,5 @@ public final class Commands {
               command.run();
               event.consume();
             });
-  }
-
-  /// What can be done to the selection, and to the view.
-  ContextMenu contextMenu() {
-    ContextMenu menu = new ContextMenu();
-    for (Group group : List.of(Group.EDIT, Group.GO, Group.VIEW)) {
-      List<MenuItem> items = new ArrayList<>();
-      all.stream().filter(command -> command.group() == group).forEach(c -> items.add(item(c)));
-      menu.getItems().addAll(items);
-      if (group != Group.VIEW) {
-        menu.getItems().add(new SeparatorMenuItem());
-      }
-    }
-    return menu;
-  }
-
-  private static MenuItem item(Command command) {
-    MenuItem item = new MenuItem(command.name() + "    " + command.keysText());
-    item.setMnemonicParsing(false);
-    item.setDisable(!command.enabled().getAsBoolean());
-    item.setOnAction(_ -> command.run());
-    return item;
   }
 }

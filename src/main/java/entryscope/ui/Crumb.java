@@ -14,6 +14,12 @@ import java.util.List;
 /// @param depth steps before it
 /// @param target what a click on it selects
 record Crumb(int depth, String text, Selection target) {
+  /// The depth of the first three.
+  static final int ARCHITECTURE = 0;
+
+  static final int KERNEL = 1;
+  static final int ENTRY = 2;
+
   private static final int GAP_LETTERS = 3;
 
   /// Architecture, kernel and entry.
@@ -26,9 +32,9 @@ record Crumb(int depth, String text, Selection target) {
     var document = figures.document();
     var flow = document.flow();
     List<Crumb> crumbs = new ArrayList<>();
-    crumbs.add(new Crumb(0, flow.provenance().architecture(), new Selection.Nothing()));
-    crumbs.add(new Crumb(1, "Linux " + flow.provenance().kernel(), new Selection.Nothing()));
-    crumbs.add(new Crumb(2, flow.entry(document.entry()).title(), new Selection.Nothing()));
+    crumbs.add(new Crumb(ARCHITECTURE, flow.provenance().architecture(), new Selection.Nothing()));
+    crumbs.add(new Crumb(KERNEL, "Linux " + flow.provenance().kernel(), new Selection.Nothing()));
+    crumbs.add(new Crumb(ENTRY, flow.entry(document.entry()).title(), new Selection.Nothing()));
     Expansion root = figures.expansion();
     CallPath deepest = selection.body(root).map(Expansion::path).orElse(root.path());
     for (int depth = 0; depth <= deepest.sites().size(); depth++) {

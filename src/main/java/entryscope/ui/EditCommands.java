@@ -2,6 +2,8 @@
 
 package entryscope.ui;
 
+import entryscope.flow.Plan;
+import entryscope.session.Edit;
 import entryscope.ui.Command.Group;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -16,14 +18,23 @@ final class EditCommands {
     BooleanSupplier canUndo = () -> store.history().get().canUndo();
     BooleanSupplier canRedo = () -> store.history().get().canRedo();
     return List.of(
-        Command.of("undo", Group.EDIT, "Undo", "Shortcut+Z", canUndo, store::undo),
-        Command.of("redo", Group.EDIT, "Redo", "Shortcut+Shift+Z Shortcut+Y", canRedo, store::redo),
+        Command.of(
+            "undo", Group.EDIT, "Undo", "Shortcut+Z", canUndo, "nothing was done yet", store::undo),
+        Command.of(
+            "redo",
+            Group.EDIT,
+            "Redo",
+            "Shortcut+Shift+Z Shortcut+Y",
+            canRedo,
+            "nothing was undone",
+            store::redo),
         Command.of(
             "inline-everywhere",
             Group.EDIT,
             "Inline everywhere, or out of line",
             "I",
             toggles::hasCall,
+            "select a call first",
             toggles::everywhere),
         Command.of(
             "inline-here",
@@ -31,8 +42,33 @@ final class EditCommands {
             "Inline here, or out of line",
             "Shift+I",
             toggles::hasCall,
+            "select a call first",
             toggles::here),
         Command.of(
-            "fold", Group.EDIT, "Fold or unfold the call", "E", toggles::hasCall, toggles::fold));
+            "fold",
+            Group.EDIT,
+            "Fold or unfold the call",
+            "E",
+            toggles::hasCall,
+            "select a call first",
+            toggles::fold),
+        Command.of(
+            "inline-all",
+            Group.EDIT,
+            "Inline everything that can be",
+            "Shortcut+Shift+A",
+            () -> store.send(new Edit.InlineEverything())),
+        Command.of(
+            "inline-nothing",
+            Group.EDIT,
+            "Inline nothing",
+            "Shortcut+Shift+N",
+            () -> store.send(new Edit.InlineNothing())),
+        Command.of(
+            "inline-compiled",
+            Group.EDIT,
+            "Inline as compiled",
+            "Shortcut+Shift+R",
+            () -> store.send(new Edit.ChoosePlan(store.document().flow().plan(Plan.COMPILED)))));
   }
 }

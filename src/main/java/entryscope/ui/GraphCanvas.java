@@ -9,6 +9,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
 
@@ -36,7 +37,8 @@ final class GraphCanvas extends Region {
     setId("graph");
     getStyleClass().add("graph");
     setFocusTraversable(true);
-    setAccessibleRoleDescription("drawing");
+    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+    setAccessibleRoleDescription("drawing; the outline has it in words");
     getChildren().add(canvas);
     store.picture().subscribe((_, _) -> showPicture());
     store.selection().subscribe((_, selection) -> reveal(selection));
@@ -86,7 +88,15 @@ final class GraphCanvas extends Region {
     }
   }
 
-  private void reveal(Selection selection) {
+  /// As much of the screen as possible for what is selected.
+  void fitSelection() {
+    drawn
+        .bounds(drawn.seen(store.selection().get()))
+        .ifPresent(bounds -> viewport.set(Viewport.around(bounds, size())));
+  }
+
+  /// Brings it into view.
+  void reveal(Selection selection) {
     drawn
         .mark(drawn.seen(selection))
         .ifPresent(mark -> viewport.set(viewport.get().showing(mark, size())));

@@ -115,7 +115,7 @@ final class GraphMouse {
     if (!at.isNothing()) {
       store.select(at);
     }
-    menu = commands.contextMenu();
+    menu = new Menus(commands).context();
     menu.show(canvas, event.getScreenX(), event.getScreenY());
     event.consume();
   }

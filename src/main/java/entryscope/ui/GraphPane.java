@@ -4,7 +4,7 @@ package entryscope.ui;
 
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
-import javafx.scene.control.Button;
+import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -16,16 +16,26 @@ import org.controlsfx.control.NotificationPane;
 /// The drawing with its trail above, buttons and minimap on it, and notices at its lower edge.
 final class GraphPane extends BorderPane {
   private final NotificationPane notices;
+  private final StackPane stack;
 
-  GraphPane(Store store, GraphCanvas canvas, Commands commands, ObservableValue<Theme> theme) {
+  GraphPane(
+      Store store,
+      GraphCanvas canvas,
+      Commands commands,
+      ObservableValue<Theme> theme,
+      Trail trail) {
     getStyleClass().addAll(Style.CARD, "graph-card");
     VBox buttons =
         new VBox(
-            button(commands, "zoom-in"), button(commands, "zoom-out"), button(commands, "fit"));
+            CommandButton.icon(commands, "zoom-in"),
+            CommandButton.icon(commands, "zoom-out"),
+            CommandButton.icon(commands, "fit"));
     buttons.getStyleClass().add("zoom-buttons");
     buttons.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
     Minimap minimap = new Minimap(store, canvas, theme);
-    StackPane stack = new StackPane(canvas, buttons, minimap);
+    Busy busy = new Busy(store);
+    stack = new StackPane(canvas, buttons, minimap, busy);
+    StackPane.setAlignment(busy, Pos.TOP_CENTER);
     stack.getStyleClass().add("graph-stack");
     StackPane.setAlignment(buttons, Pos.TOP_RIGHT);
     StackPane.setAlignment(minimap, Pos.BOTTOM_RIGHT);
@@ -33,13 +43,18 @@ final class GraphPane extends BorderPane {
     notices = new NotificationPane(stack);
     notices.setId("notices");
     notices.setShowFromTop(false);
-    Trail trail = new Trail(store);
     HBox.setHgrow(trail, Priority.ALWAYS);
     setTop(Parts.row(trail));
     setMinWidth(0);
     setCenter(notices);
     store.notice().subscribe((_, notice) -> show(notice));
     store.history().subscribe((_, _) -> notices.hide());
+  }
+
+  /// Lays something over a corner of the drawing.
+  void greet(Node hint) {
+    stack.getChildren().add(hint);
+    StackPane.setAlignment(hint, Pos.BOTTOM_LEFT);
   }
 
   private void show(Notice notice) {
@@ -51,13 +66,5 @@ final class GraphPane extends BorderPane {
     clip.widthProperty().bind(stack.widthProperty());
     clip.heightProperty().bind(stack.heightProperty());
     stack.setClip(clip);
-  }
-
-  private static Button button(Commands commands, String id) {
-    Command command = commands.get(id);
-    Button button = Parts.icon("icon-" + id, command.name() + " (" + command.keysText() + ")");
-    button.setId(id);
-    button.setOnAction(_ -> command.run());
-    return button;
   }
 }

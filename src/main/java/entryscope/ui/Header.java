@@ -37,38 +37,21 @@ final class Header extends HBox {
             icon(commands, "open"),
             icon(commands, "theme"),
             icon(commands, "keys"),
-            evidence(commands),
+            CommandButton.worded(commands, "evidence", "Evidence"),
             primary(commands));
     store.history().subscribe(history -> show(history.present()));
     store.catalogue().subscribe(_ -> show(store.document()));
   }
 
   private Button icon(Commands commands, String id) {
-    Command command = commands.get(id);
-    Button button = Parts.icon("icon-" + id, command.name() + " (" + command.keysText() + ")");
-    button.setId(id);
-    button.setOnAction(_ -> command.run());
-    store.history().subscribe(_ -> button.setDisable(!command.enabled().getAsBoolean()));
+    Button button = CommandButton.icon(commands, id);
+    store.history().subscribe(_ -> button.setDisable(!commands.get(id).enabled().getAsBoolean()));
     return button;
-  }
-
-  private static Button evidence(Commands commands) {
-    return worded(commands.get("evidence"), "Evidence");
   }
 
   private static Button primary(Commands commands) {
-    Button button = worded(commands.get("save-drawing"), "Save drawing");
+    Button button = CommandButton.worded(commands, "save-drawing", "Save drawing");
     button.getStyleClass().add("accent");
-    return button;
-  }
-
-  private static Button worded(Command command, String word) {
-    Button button = new Button(word);
-    button.setId(command.id());
-    button.setTooltip(Parts.tip(command.name() + " (" + command.keysText() + ")"));
-    button.setOnAction(_ -> command.run());
-    button.setMinWidth(USE_PREF_SIZE);
-    button.setFocusTraversable(false);
     return button;
   }
 

@@ -2,7 +2,6 @@
 
 package entryscope.ui;
 
-import entryscope.session.Edit;
 import entryscope.session.Figures;
 import entryscope.session.FunctionRow;
 import entryscope.session.FunctionRow.Group;
@@ -19,11 +18,13 @@ import javafx.scene.layout.VBox;
 /// What is inlined: the flow's plans, and a switch for each function on the path.
 final class InliningPane extends VBox {
   private final Store store;
+  private final Commands commands;
   private final VBox list = new VBox();
   private final Map<String, FunctionLine> lines = new HashMap<>();
 
-  InliningPane(Store store) {
+  InliningPane(Store store, Commands commands) {
     this.store = store;
+    this.commands = commands;
     build();
     store.figures().subscribe(this::show);
   }
@@ -35,15 +36,24 @@ final class InliningPane extends VBox {
     scroll.setFitToWidth(true);
     scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     VBox.setVgrow(scroll, Priority.ALWAYS);
-    Hyperlink everything = new Hyperlink("Inline everything that can be");
-    everything.setId("inline-everything");
-    everything.setOnAction(_ -> store.send(new Edit.InlineEverything()));
     getChildren()
         .addAll(
             Parts.label("Inlining", Style.CARD_TITLE),
             new PlanBar(store),
             scroll,
-            Parts.row(everything));
+            Parts.row(
+                Parts.label("Inline", Style.MUTED),
+                link("inline-all", "all that can be"),
+                link("inline-nothing", "nothing"),
+                link("inline-compiled", "as compiled")));
+  }
+
+  private Hyperlink link(String id, String text) {
+    Hyperlink link = new Hyperlink(text);
+    link.setId(id);
+    link.setOnAction(_ -> commands.get(id).run());
+    commands.bound().subscribe(_ -> link.setTooltip(Parts.tip(commands.get(id).described())));
+    return link;
   }
 
   private void show(Figures figures) {

@@ -3,50 +3,85 @@
 package entryscope.ui;
 
 import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// All commands with their keys.
+/// All commands with their keys, which can be changed here.
 final class KeysSheet extends Sheet {
-  private static final double KEYS_WIDTH = 170;
+  private static final double KEYS_WIDTH = 150;
+  private static final double HEIGHT = 520;
 
-  KeysSheet(List<Command> commands) {
+  KeysSheet(Commands commands) {
+    KeyBinder binder = new KeyBinder(commands);
     HBox columns = new HBox();
     columns.getStyleClass().add("key-columns");
-    VBox column = new VBox();
+    ScrollPane scroll = new ScrollPane(columns);
+    scroll.setFitToWidth(true);
+    scroll.setPrefHeight(HEIGHT);
+    scroll.setMinHeight(0);
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    Hyperlink reset = new Hyperlink("All keys as they were at first");
+    reset.setId("reset-keys");
+    reset.setOnAction(_ -> commands.resetAll());
+    super(
+        "Keys",
+        Parts.wrapped(
+            "Press keys’ button to press others instead. Ctrl+wheel or pinch zooms at the cursor,"
+                + " the wheel scrolls, dragging pans, a double-click on a header folds.",
+            Style.MUTED),
+        scroll,
+        binder,
+        Parts.row(reset));
+    setMaxHeight(Double.MAX_VALUE);
+    addEventFilter(KeyEvent.KEY_PRESSED, binder::press);
+    commands.bound().subscribe(all -> columns.getChildren().setAll(columns(all, binder)));
+  }
+
+  /// Two columns of about the same length; a group is not torn apart.
+  private static List<VBox> columns(List<Command> commands, KeyBinder binder) {
+    VBox left = new VBox();
+    VBox right = new VBox();
     int rows = 0;
     for (Command.Group group : Command.Group.values()) {
       List<Command> of = commands.stream().filter(command -> command.group() == group).toList();
-      if (rows > 0 && rows + of.size() > commands.size() * 6 / 10) {
-        columns.getChildren().add(column);
-        column = new VBox();
-        rows = 0;
-      }
-      column.getChildren().addAll(Parts.label(group.title(), Style.COLUMN_TITLE), table(of));
+      VBox column = rows * 2 < commands.size() ? left : right;
+      column
+          .getChildren()
+          .addAll(Parts.label(group.title(), Style.COLUMN_TITLE), table(of, binder));
       rows += of.size();
     }
-    columns.getChildren().add(column);
-    super(
-        "Keys",
-        columns,
-        Parts.wrapped(
-            "Ctrl+wheel or pinch zooms at the cursor, the wheel scrolls, dragging the background"
-                + " pans, a double-click on a header folds.",
-            Style.MUTED));
+    return List.of(left, right);
   }
 
-  private static GridPane table(List<Command> commands) {
+  private static GridPane table(List<Command> commands, KeyBinder binder) {
     GridPane table = new GridPane();
     table.getStyleClass().add("keys");
     table.getColumnConstraints().add(new ColumnConstraints(KEYS_WIDTH));
     for (Command command : commands) {
-      table.addRow(
-          table.getRowCount(),
-          Parts.label(command.keysText(), Style.CODE),
-          Parts.label(command.name()));
+      table.addRow(table.getRowCount(), keys(command, binder), Parts.label(command.name()));
     }
     return table;
+  }
+
+  private static Button keys(Command command, KeyBinder binder) {
+    Button button = new Button(command.keys().isEmpty() ? "–" : command.keysText());
+    button.setId("keys-" + command.id());
+    button.getStyleClass().addAll(Style.CODE, "key-button");
+    button.setMaxWidth(Double.MAX_VALUE);
+    button.pseudoClassStateChanged(Style.CHOSEN, binder.isRebound(command));
+    button.setAccessibleText(
+        command.name()
+            + ": "
+            + (command.keys().isEmpty() ? "no keys" : command.keysText())
+            + "; press to change");
+    button.setOnAction(_ -> binder.ask(command));
+    return button;
   }
 }

@@ -10,9 +10,13 @@ import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.Edit;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
@@ -27,6 +31,8 @@ final class ScenarioPane extends VBox {
   private final Label noMachine = Parts.wrapped("", Style.SMALL, Style.WARNING);
   private final VBox switches = new VBox();
   private final Map<String, SwitchLine> lines = new HashMap<>();
+  private final Map<Switch.Kind, Label> titles = new EnumMap<>(Switch.Kind.class);
+  private final Hyperlink reset = new Hyperlink("Undo the changes to the scenario");
 
   ScenarioPane(Store store) {
     this.store = store;
@@ -43,6 +49,8 @@ final class ScenarioPane extends VBox {
     scenario.setId("scenario");
     noMachine.setId("no-machine");
     switches.getStyleClass().add("switches");
+    reset.setId("reset-scenario");
+    reset.setOnAction(_ -> original().ifPresent(s -> store.send(new Edit.ChooseScenario(s))));
     ScrollPane scroll = new ScrollPane(switches);
     scroll.setFitToWidth(true);
     scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -52,6 +60,7 @@ final class ScenarioPane extends VBox {
             chooser(Parts.label("Scenario", Style.CARD_TITLE), scenario),
             chooser(Parts.label("Machine", Style.CARD_TITLE), machine),
             noMachine,
+            reset,
             scroll);
   }
 
@@ -81,7 +90,14 @@ final class ScenarioPane extends VBox {
     scenario.show(
         with(List.copyOf(catalogue.scenarios().values()), document.scenario()),
         document.scenario());
+    Parts.show(reset, original().filter(s -> !s.equals(document.scenario())).isPresent());
     showSwitches(document.flow(), document.scenario());
+  }
+
+  /// The scenario as it was before the reader changed it.
+  private Optional<Scenario> original() {
+    return Optional.ofNullable(
+        store.catalogue().get().scenarios().get(store.document().scenario().id()));
   }
 
   private static <T> List<T> with(List<T> known, T present) {
@@ -94,13 +110,39 @@ final class ScenarioPane extends VBox {
   }
 
   private void showSwitches(Flow flow, Scenario chosen) {
-    List<SwitchLine> shown = flow.switches().values().stream().map(this::line).toList();
+    List<Node> shown = grouped(flow);
     if (!switches.getChildren().equals(shown)) {
       switches.getChildren().setAll(shown);
     }
     for (Switch each : flow.switches().values()) {
       line(each).show(each, chosen.probability(each));
     }
+  }
+
+  /// The switches by what turns them, in the order of how often one wonders about them.
+  private List<Node> grouped(Flow flow) {
+    List<Node> nodes = new ArrayList<>();
+    for (Switch.Kind kind : Switch.Kind.values()) {
+      List<Switch> of =
+          flow.switches().values().stream().filter(each -> each.kind() == kind).toList();
+      if (!of.isEmpty()) {
+        nodes.add(titles.computeIfAbsent(kind, ScenarioPane::title));
+        of.forEach(each -> nodes.add(line(each)));
+      }
+    }
+    return nodes;
+  }
+
+  private static Label title(Switch.Kind kind) {
+    String text =
+        switch (kind) {
+          case TASK -> "Work for the task";
+          case CALLER -> "Asked for by user space";
+          case CPU -> "Processor and mitigations";
+          case BOOT -> "Chosen at boot";
+          case CONFIGURATION -> "Chosen when the kernel was built";
+        };
+    return Parts.label(text, Style.COLUMN_TITLE, "switch-group");
   }
 
   private SwitchLine line(Switch of) {

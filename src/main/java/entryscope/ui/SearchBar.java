@@ -2,9 +2,9 @@
 
 package entryscope.ui;
 
+import entryscope.session.Search;
 import entryscope.session.Selection;
 import java.util.List;
-import java.util.function.Function;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -13,25 +13,34 @@ import org.controlsfx.control.textfield.CustomTextField;
 /// Finds what is written in the field, one hit after the other.
 final class SearchBar extends CustomTextField {
   private final Store store;
-  private final Function<String, List<Selection>> find;
+  private final Navigator navigator;
   private final Label count = Parts.label("", Style.SMALL, Style.MUTED, "hits");
   private final Runnable leave;
   private List<Selection> hits = List.of();
   private int at = -1;
 
-  /// @param find what matches a text, in the order of the path
   /// @param leave puts the focus back on the drawing
-  SearchBar(Store store, Function<String, List<Selection>> find, Runnable leave) {
+  SearchBar(Store store, Navigator navigator, Runnable leave) {
     this.store = store;
-    this.find = find;
+    this.navigator = navigator;
     this.leave = leave;
     setId("search");
-    setPromptText("Search functions, blocks, sources   Ctrl+F");
     count.setId("hits");
     count.setMinWidth(USE_PREF_SIZE);
     setRight(count);
     textProperty().subscribe(_ -> look());
     addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+  }
+
+  /// Says with which keys one gets here.
+  void explain(Commands commands) {
+    setAccessibleText("search");
+    commands
+        .bound()
+        .subscribe(
+            _ ->
+                setPromptText(
+                    "Search functions, blocks, sources   " + commands.get("search").firstKeys()));
   }
 
   private void pressed(KeyEvent event) {
@@ -46,7 +55,7 @@ final class SearchBar extends CustomTextField {
   }
 
   private void look() {
-    hits = find.apply(getText());
+    hits = found();
     at = -1;
     showCount();
     if (!hits.isEmpty()) {
@@ -56,12 +65,16 @@ final class SearchBar extends CustomTextField {
 
   /// Selects the next hit, or the one before; after the last comes the first.
   void step(int by) {
-    hits = find.apply(getText());
+    hits = found();
     if (!hits.isEmpty()) {
       at = Math.floorMod(at < 0 && by < 0 ? hits.size() - 1 : at + by, hits.size());
-      store.select(hits.get(at));
+      navigator.find(hits.get(at));
     }
     showCount();
+  }
+
+  private List<Selection> found() {
+    return Search.hits(store.figures().get().expansion(), getText());
   }
 
   private void showCount() {

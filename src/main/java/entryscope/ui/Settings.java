@@ -36,6 +36,11 @@ public final class Settings {
     return preferences.getReadOnlyProperty();
   }
 
+  /// Whether this is the first window that this reader sees.
+  boolean isFirstStart() {
+    return file.isPresent() && preferences.get().window().isEmpty();
+  }
+
   /// Changes them, here at once and in the file soon: there the same change is made to what another
   /// window may have written meanwhile.
   public void change(UnaryOperator<Preferences> change) {

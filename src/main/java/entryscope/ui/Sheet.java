@@ -4,6 +4,9 @@ package entryscope.ui;
 
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 
 /// A page that is laid over the window until it is closed.
@@ -19,6 +22,17 @@ class Sheet extends VBox {
     getChildren().addAll(content);
     getChildren().add(Parts.row(Parts.spacer(), close));
     setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
+    addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+  }
+
+  /// Enter means the button that has the focus and not the one that closes.
+  private void press(KeyEvent event) {
+    if (event.getCode() == KeyCode.ENTER
+        && event.getTarget() instanceof ButtonBase focused
+        && focused != close) {
+      focused.fire();
+      event.consume();
+    }
   }
 
   final void onClose(Runnable action) {

@@ -33,6 +33,9 @@ final class Style {
   /// On a published figure that its prediction does not hold.
   static final PseudoClass MISSED = PseudoClass.getPseudoClass("missed");
 
+  /// On what does not run.
+  static final PseudoClass COLD = PseudoClass.getPseudoClass("cold");
+
   static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
 
   private Style() {}

@@ -39,7 +39,6 @@ final class SwitchLine extends HBox {
     share.setId("switch-" + id);
     share.setPromptText("%");
     share.getStyleClass().addAll("share", "center-pill");
-    share.setAccessibleText("probability in percent");
     share.setOnAction(_ -> sendShare());
     share.focusedProperty().subscribe(focused -> leave(focused));
     HBox pills = new HBox(off, share, on);
@@ -62,6 +61,9 @@ final class SwitchLine extends HBox {
 
   void show(Switch of, Probability probability) {
     title.setText(of.title());
+    off.setAccessibleText(of.title() + " off");
+    on.setAccessibleText(of.title() + " on");
+    share.setAccessibleText("probability of " + of.title() + " in percent");
     title.setTooltip(
         Parts.tip(
             "%s (%s)\n%s\nBy default: %s"

@@ -4,8 +4,13 @@ package entryscope.ui;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
+import entryscope.picture.HighContrast;
 import entryscope.picture.Palette;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -13,10 +18,11 @@ import javafx.application.Application;
 import javafx.scene.Scene;
 import javafx.scene.text.Font;
 
-/// Light or dark: colours of the controls, of our panes and of the drawing.
+/// Light, dark or high contrast: colours of the controls, of our panes and of the drawing.
 public enum Theme {
   LIGHT("light", new PrimerLight(), "tokens.css", Palette.LIGHT),
-  DARK("dark", new PrimerDark(), "tokens-dark.css", Palette.DARK);
+  DARK("dark", new PrimerDark(), "tokens-dark.css", Palette.DARK),
+  CONTRAST("contrast", new PrimerDark(), "tokens-contrast.css", HighContrast.PALETTE);
 
   private static final List<String> FONTS =
       List.of("Inter-Regular", "Inter-Bold", "JetBrainsMono-Regular", "JetBrainsMono-Bold");
@@ -52,14 +58,23 @@ public enum Theme {
   }
 
   /// Puts the theme on a window and on the pop-ups it opens.
-  void applyTo(Scene scene) {
+  ///
+  /// @param size how large texts are, 1 for as usual
+  void applyTo(Scene scene, double size) {
     Application.setUserAgentStylesheet(controls.getUserAgentStylesheet());
-    scene
-        .getStylesheets()
-        .setAll(
-            Stream.of("bridge.css", tokens, "panes.css")
-                .map(name -> resource("/css/" + name))
-                .toList());
+    String panes =
+        size == 1
+            ? resource("/css/panes.css")
+            : Magnifier.address(Magnifier.enlarge(text("/css/panes.css"), size));
+    scene.getStylesheets().setAll(resource("/css/bridge.css"), resource("/css/" + tokens), panes);
+  }
+
+  private static String text(String name) {
+    try (InputStream in = Theme.class.getResourceAsStream(name)) {
+      return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /// Makes the bundled fonts known to the toolkit.

@@ -3,8 +3,14 @@
 package entryscope.ui;
 
 import java.util.List;
+import javafx.geometry.Side;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
 import javafx.scene.control.TreeItem;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import org.controlsfx.control.BreadCrumbBar;
 
 /// Where the selection is: architecture, kernel, entry, function, inlined callee.
@@ -13,29 +19,65 @@ final class Trail extends BreadCrumbBar<Crumb> {
   private static final double LETTER = 7.2;
 
   private final Store store;
+  private final Navigator navigator;
+  private final CrumbMenu choices;
   private List<Crumb> shown = List.of();
 
-  Trail(Store store) {
+  Trail(Store store, Desk desk, Navigator navigator) {
     this.store = store;
+    this.navigator = navigator;
+    this.choices = new CrumbMenu(store, desk, navigator);
     setId("trail");
     setMinWidth(0);
     widthProperty().subscribe(_ -> show());
     setAutoNavigationEnabled(false);
     setCrumbFactory(item -> button(item.getValue()));
-    setOnCrumbAction(event -> store.select(event.getSelectedCrumb().getValue().target()));
     store.figures().subscribe(_ -> show());
     store.selection().subscribe(_ -> show());
   }
 
-  private static Button button(Crumb crumb) {
+  private Button button(Crumb crumb) {
     Button button = new Button(crumb.text());
-    if (crumb.depth() > 0) {
-      button.setGraphic(Parts.label("›", Style.MUTED));
-    }
+    Label choices = Parts.label(crumb.depth() > 0 ? "›" : "▾", Style.MUTED, "crumb-choices");
+    choices.setOnMouseReleased(
+        event -> {
+          event.consume();
+          choose(crumb, button);
+        });
+    choices.addEventHandler(MouseEvent.MOUSE_PRESSED, MouseEvent::consume);
+    button.setGraphic(choices);
     button.getStyleClass().add("crumb");
+    button.setId("crumb-" + crumb.depth());
     button.setMinWidth(USE_PREF_SIZE);
-    button.setFocusTraversable(false);
+    button.setOnAction(_ -> go(crumb, button));
+    button.setAccessibleText(crumb.text() + "; Down lists what else there is");
+    button.addEventHandler(KeyEvent.KEY_PRESSED, event -> press(event, crumb, button));
     return button;
+  }
+
+  private void press(KeyEvent event, Crumb crumb, Button button) {
+    if (event.getCode() == KeyCode.DOWN) {
+      event.consume();
+      choose(crumb, button);
+    } else if (event.getCode() == KeyCode.ENTER) {
+      event.consume();
+      button.fire();
+    }
+  }
+
+  private void choose(Crumb crumb, Button button) {
+    ContextMenu menu = choices.of(crumb);
+    if (!menu.getItems().isEmpty()) {
+      menu.show(button, Side.BOTTOM, 0, 0);
+    }
+  }
+
+  private void go(Crumb crumb, Button button) {
+    if (crumb.target().isNothing()) {
+      choose(crumb, button);
+    } else {
+      navigator.show(crumb.target());
+    }
   }
 
   private void show() {

@@ -28,13 +28,40 @@ final class ViewCommands {
             "Minus Shortcut+Minus Subtract Shortcut+Subtract",
             () -> canvas.zoom(1 / ZOOM_STEP)),
         Command.of("fit", Group.VIEW, "Fit the whole drawing", "W 0 Shortcut+0", canvas::fit),
+        Command.of(
+            "fit-selection",
+            Group.VIEW,
+            "Fit what is selected",
+            "Shift+W",
+            () -> !shell.store().selection().get().isNothing(),
+            "nothing is selected",
+            canvas::fitSelection),
         Command.of("full-size", Group.VIEW, "100 %", "Z", canvas::fullSize),
         Command.of(
             "evidence",
             Group.VIEW,
             "Evidence: predicted and published",
             "Shortcut+Shift+E",
-            shell::showEvidence),
-        Command.of("theme", Group.VIEW, "Light or dark", "", shell::switchTheme));
+            shell::showEvidence));
+  }
+
+  /// What stands around the drawing, and how it all looks.
+  static List<Command> ofPanels(Shell shell) {
+    Panels panels = shell.panels();
+    return List.of(
+        view("outline", "Outline: the path in words", "Space", panels::toggleOutline),
+        view("left", "Panel at the left", "Shortcut+B", panels::toggleLeft),
+        view("right", "Panels at the right", "Shortcut+Shift+B", panels::toggleRight),
+        view("theme", "Light or dark", "Shortcut+Shift+D", shell::switchTheme),
+        view("contrast", "High contrast", "Shortcut+Shift+H", shell::switchContrast),
+        view("larger", "Larger text", "Shortcut+Alt+Plus Shortcut+Alt+Equals", panels::enlarge),
+        view("smaller", "Smaller text", "Shortcut+Alt+Minus", panels::reduce),
+        view("usual-size", "Text of the usual size", "Shortcut+Alt+0", panels::usualSize),
+        view("full-screen", "Full screen", "F11", panels::toggleFullScreen),
+        view("present", "Presentation: large, without panels", "Shift+F11", panels::present));
+  }
+
+  private static Command view(String id, String name, String keys, Runnable action) {
+    return Command.of(id, Group.VIEW, name, keys, action);
   }
 }

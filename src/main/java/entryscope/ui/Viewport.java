@@ -19,6 +19,7 @@ public record Viewport(double zoom, double x, double y) {
   private static final double LEGIBLE = 0.9;
 
   private static final double MARGIN = 8;
+  private static final double CLOSE_UP = 1.5;
 
   /// At least this much of the drawing stays on the screen when it is scrolled.
   private static final double KEPT = 60;
@@ -31,6 +32,21 @@ public record Viewport(double zoom, double x, double y) {
         Math.min(
             fitting(drawing.width(), screen.width()), fitting(drawing.height(), screen.height()));
     return centred(drawing, screen, clamp(Math.min(1, zoom)));
+  }
+
+  /// One thing as large as the screen allows, at most at 150 %.
+  public static Viewport around(Rectangle wanted, Size screen) {
+    double zoom =
+        clamp(
+            Math.min(
+                CLOSE_UP,
+                Math.min(
+                    fitting(wanted.width(), screen.width()),
+                    fitting(wanted.height(), screen.height()))));
+    return new Viewport(
+        zoom,
+        (screen.width() - wanted.width() * zoom) / 2 - wanted.x() * zoom,
+        (screen.height() - wanted.height() * zoom) / 2 - wanted.y() * zoom);
   }
 
   /// How a drawing is first shown: all of it where that is legible, else its upper part as wide as

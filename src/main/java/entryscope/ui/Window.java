@@ -104,7 +104,7 @@ public final class Window {
     double width = options.snapshot().map(s -> (double) s.width()).orElse(WIDTH);
     double height = options.snapshot().map(s -> (double) s.height()).orElse(HEIGHT);
     Scene scene = new Scene(shell, width, height);
-    shell.theme().subscribe(shown -> shown.applyTo(scene));
+    shell.dress(scene);
     store.history().subscribe(h -> stage.setTitle(h.present().flow().title() + " – Entryscope"));
     stage.setScene(scene);
     stage.setX(0);

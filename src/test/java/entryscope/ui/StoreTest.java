@@ -104,10 +104,10 @@ final class StoreTest {
   @Test
   void searchingFindsFunctionsAndBlocksInTheOrderOfThePath() {
     var root = store.figures().get().expansion();
-    List<Selection> hits = Search.hits(root, "LEAVE", drawn()::shows);
+    List<Selection> hits = Search.hits(root, "LEAVE");
     assertThat(hits).containsExactly(new Selection.OfBody(LEAVE));
-    assertThat(Search.hits(root, "  ", drawn()::shows)).isEmpty();
-    assertThat(Search.hits(root, "table", drawn()::shows))
+    assertThat(Search.hits(root, "  ")).isEmpty();
+    assertThat(Search.hits(root, "table"))
         .containsExactly(new Selection.OfBlock(new Place(DISPATCH, "table")));
   }
 

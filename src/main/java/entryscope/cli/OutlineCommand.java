@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.cli;
+
+import entryscope.session.Catalogue;
+import entryscope.session.Document;
+import entryscope.session.Outline;
+import entryscope.session.OutlineReport;
+import entryscope.session.Workbench;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "outline",
+    mixinStandardHelpOptions = true,
+    description = "Prints the path of a flow as an indented list with the time of each block.")
+final class OutlineCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Parameters(paramLabel = "FLOW", description = "Id of a flow, or a file.")
+  private String flow = "";
+
+  @Mixin private CatalogueOptions catalogueOptions = new CatalogueOptions();
+
+  @Mixin private DocumentOptions documentOptions = new DocumentOptions();
+
+  OutlineCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    Catalogue catalogue = catalogueOptions.catalogue(console);
+    Document document =
+        documentOptions.document(catalogueOptions.flow(flow, catalogue, console), catalogue);
+    console.print(OutlineReport.of(Outline.of(new Workbench().figures(document))));
+    return ExitCode.OK;
+  }
+}
