@@ -2,8 +2,6 @@
 
 package entryscope.cli;
 
-import entryscope.session.Catalogue;
-import entryscope.session.Document;
 import entryscope.session.Outline;
 import entryscope.session.OutlineReport;
 import entryscope.session.Workbench;
@@ -19,7 +17,7 @@ import picocli.CommandLine.Parameters;
 final class OutlineCommand implements Callable<Integer> {
   private final Console console;
 
-  @Parameters(paramLabel = "FLOW", description = "Id of a flow, or a file.")
+  @Parameters(paramLabel = "FLOW", description = "Id of a flow, or the file of a flow or session.")
   private String flow = "";
 
   @Mixin private CatalogueOptions catalogueOptions = new CatalogueOptions();
@@ -32,10 +30,8 @@ final class OutlineCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Catalogue catalogue = catalogueOptions.catalogue(console);
-    Document document =
-        documentOptions.document(catalogueOptions.flow(flow, catalogue, console), catalogue);
-    console.print(OutlineReport.of(Outline.of(new Workbench().figures(document))));
+    Subject subject = Subject.of(flow, catalogueOptions, documentOptions, console);
+    console.print(OutlineReport.of(Outline.of(new Workbench().figures(subject.document()))));
     return ExitCode.OK;
   }
 }

@@ -83,10 +83,11 @@ record Sides(Catalogue catalogue, CatalogueOptions flows, SideOptions options, C
   private Named named(String text) {
     int at = text.lastIndexOf('@');
     if (at < 0 || catalogue.flows().containsKey(text) || Files.exists(Path.of(text))) {
-      return new Named(flows.flow(text, catalogue, console), Optional.empty());
+      return new Named(flows.flow(text, catalogue, console).flow(), Optional.empty());
     }
     return new Named(
-        flows.flow(text.substring(0, at), catalogue, console), Optional.of(text.substring(at + 1)));
+        flows.flow(text.substring(0, at), catalogue, console).flow(),
+        Optional.of(text.substring(at + 1)));
   }
 
   private Document document(Flow flow, Request request) {
