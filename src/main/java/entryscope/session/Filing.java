@@ -33,22 +33,36 @@ public record Filing(List<Filed> all) {
     return new Filing(List.of(new Filed(first, file, first)));
   }
 
-  /// @param opened the present document of the history, which was just opened
+  /// @param opened the document that is opened, and is the present one of the history then
   /// @param saved what stands in the file, which differs for work that was not saved
   public Filing opened(Document opened, Optional<Path> file, Document saved) {
-    List<Filed> more = new ArrayList<>(all);
+    List<Filed> more = new ArrayList<>(inFile(file, saved));
     more.removeIf(filed -> filed.opened() == opened);
     more.add(new Filed(opened, file, saved));
     return new Filing(more);
   }
 
-  /// The present document was saved.
-  public Filing saved(History history, Path file) {
-    Filed before = of(history);
-    List<Filed> changed = new ArrayList<>(all);
-    changed.set(
-        changed.indexOf(before), new Filed(before.opened(), Optional.of(file), history.present()));
-    return new Filing(changed);
+  /// What was opened from a file earlier differs from what now stands there, too.
+  private List<Filed> inFile(Optional<Path> file, Document saved) {
+    return all.stream()
+        .map(
+            filed ->
+                file.isPresent() && filed.file().equals(file)
+                    ? new Filed(filed.opened(), file, saved)
+                    : filed)
+        .toList();
+  }
+
+  /// A document was saved.
+  ///
+  /// @param opened what was opened on the way to it
+  public Filing saved(Document opened, Path file, Document saved) {
+    return new Filing(
+        inFile(Optional.of(file), saved).stream()
+            .map(
+                filed ->
+                    filed.opened() == opened ? new Filed(opened, Optional.of(file), saved) : filed)
+            .toList());
   }
 
   /// What the present document belongs to: what was opened last on the way to it.

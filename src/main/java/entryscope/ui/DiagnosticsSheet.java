@@ -11,7 +11,8 @@ import javafx.scene.control.TextArea;
 final class DiagnosticsSheet extends Sheet {
   private static final int MOST_LINES = 24;
 
-  DiagnosticsSheet(String title, List<Diagnostic> diagnostics) {
+  /// @param means what it means for the window
+  DiagnosticsSheet(String title, String means, List<Diagnostic> diagnostics) {
     String text =
         diagnostics.stream().map(Diagnostic::toString).collect(Collectors.joining("\n\n"));
     TextArea area = new TextArea(text);
@@ -21,6 +22,6 @@ final class DiagnosticsSheet extends Sheet {
     area.setPrefColumnCount(90);
     area.setPrefRowCount(Math.min(MOST_LINES, 2 + (int) text.lines().count() * 3 / 2));
     area.getStyleClass().add(Style.CODE);
-    super(title, Parts.wrapped("Nothing in the window has changed.", Style.MUTED), area);
+    super(title, Parts.wrapped(means, Style.MUTED), area);
   }
 }

@@ -10,9 +10,19 @@ final class FileCommands {
   private FileCommands() {}
 
   static List<Command> of(Shell shell) {
-    Files files = new Files(shell.store(), shell);
+    Files files = new Files(shell);
     return List.of(
-        Command.of("open", Group.FILE, "Open a flow file", "Shortcut+O", files::choose),
+        Command.of("open", Group.FILE, "Open a flow or session", "Shortcut+O", files::choose),
+        Command.of("save", Group.FILE, "Save the session", "Shortcut+S", files::save),
+        Command.of(
+            "save-as", Group.FILE, "Save the session as …", "Shortcut+Shift+S", files::saveAs),
+        Command.of(
+            "reload",
+            Group.FILE,
+            "Reload flow and session from disk",
+            "F5",
+            files::isInFiles,
+            files::reload),
         Command.of(
             "save-drawing",
             Group.FILE,

@@ -3,48 +3,101 @@
 package entryscope.ui;
 
 import entryscope.file.SafeWriter;
+import entryscope.file.SessionFile;
 import entryscope.session.SvgDrawing;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.Window;
 
 /// Asks for files to open and to save.
 final class Files {
-  private final Store store;
   private final Shell shell;
 
-  Files(Store store, Shell shell) {
-    this.store = store;
+  Files(Shell shell) {
     this.shell = shell;
   }
 
+  private Window window() {
+    return shell.getScene().getWindow();
+  }
+
   void choose() {
-    FileChooser chooser = chooser("Open a flow", "Flows", "*.flow.json");
-    Optional.ofNullable(chooser.showOpenDialog(shell.getScene().getWindow()))
+    FileChooser chooser = chooser("Open a flow or session");
+    chooser
+        .getExtensionFilters()
+        .addAll(
+            new ExtensionFilter("Flows and sessions", "*.flow.json", "*" + SessionFile.SUFFIX),
+            new ExtensionFilter("All files", "*"));
+    Optional.ofNullable(chooser.showOpenDialog(window()))
         .map(File::toPath)
-        .ifPresent(shell::open);
+        .ifPresent(shell.papers()::open);
+  }
+
+  /// Saves into the file that is open, or asks for one.
+  void save() {
+    shell.desk().filed().file().ifPresentOrElse(shell.papers()::save, this::saveAs);
+  }
+
+  void saveAs() {
+    FileChooser chooser = chooser("Save the session");
+    chooser.getExtensionFilters().add(new ExtensionFilter("Sessions", "*" + SessionFile.SUFFIX));
+    Optional<Path> present = shell.desk().filed().file();
+    present.map(Path::getParent).ifPresent(folder -> startIn(chooser, folder));
+    chooser.setInitialFileName(
+        present
+            .map(file -> String.valueOf(file.getFileName()))
+            .orElseGet(() -> shell.store().document().flow().id() + SessionFile.SUFFIX));
+    Optional.ofNullable(chooser.showSaveDialog(window()))
+        .map(File::toPath)
+        .map(Files::session)
+        .ifPresent(shell.papers()::save);
+  }
+
+  /// A name that says what the file is, or the file could not be opened again.
+  private static Path session(Path file) {
+    return SessionFile.is(file)
+        ? file
+        : file.resolveSibling(
+            String.valueOf(file.getFileName()).replaceFirst("\\.json$", "") + SessionFile.SUFFIX);
+  }
+
+  boolean isInFiles() {
+    return !shell.watch().files().isEmpty();
+  }
+
+  void reload() {
+    shell.papers().reload(shell.watch().files());
   }
 
   void saveDrawing() {
-    FileChooser chooser = chooser("Save the drawing", "SVG drawings", "*.svg");
-    var document = store.document();
+    FileChooser chooser = chooser("Save the drawing");
+    chooser.getExtensionFilters().add(new ExtensionFilter("SVG drawings", "*.svg"));
+    var document = shell.store().document();
     chooser.setInitialFileName(document.flow().id() + "-" + document.planId() + ".svg");
-    Optional.ofNullable(chooser.showSaveDialog(shell.getScene().getWindow()))
+    Optional.ofNullable(chooser.showSaveDialog(window()))
         .map(File::toPath)
-        .ifPresent(this::save);
+        .ifPresent(this::saveDrawing);
   }
 
-  void save(Path file) {
-    String svg = SvgDrawing.of(store.document(), shell.theme().get().palette());
-    store.tell(SafeWriter.write(file, svg).orElse("Saved " + file));
+  private void saveDrawing(Path file) {
+    String svg = SvgDrawing.of(shell.store().document(), shell.theme().get().palette());
+    shell.store().tell(SafeWriter.write(file, svg).orElse("Saved " + file));
   }
 
-  private static FileChooser chooser(String title, String kind, String pattern) {
+  private FileChooser chooser(String title) {
     FileChooser chooser = new FileChooser();
     chooser.setTitle(title);
-    chooser.getExtensionFilters().add(new ExtensionFilter(kind, pattern));
+    shell.settings().preferences().get().folder().ifPresent(last -> startIn(chooser, last));
     return chooser;
+  }
+
+  /// Only in a folder that is there, since a chooser refuses any other.
+  private static void startIn(FileChooser chooser, Path folder) {
+    if (java.nio.file.Files.isDirectory(folder)) {
+      chooser.setInitialDirectory(folder.toFile());
+    }
   }
 }

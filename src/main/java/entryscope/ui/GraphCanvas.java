@@ -2,6 +2,8 @@
 
 package entryscope.ui;
 
+import entryscope.file.SessionFile.View;
+import entryscope.layout.Point;
 import entryscope.layout.Rectangle;
 import entryscope.layout.Size;
 import entryscope.session.Selection;
@@ -26,6 +28,7 @@ final class GraphCanvas extends Region {
   private entryscope.session.Figures shown;
   private Optional<Rectangle> hovered = Optional.empty();
   private boolean opened;
+  private Optional<View> wanted = Optional.empty();
 
   GraphCanvas(Store store, ObservableValue<Theme> theme) {
     this.store = store;
@@ -66,6 +69,25 @@ final class GraphCanvas extends Region {
   /// Moves or scales the view, but never so far that nothing of the drawing is left.
   void look(Viewport next) {
     viewport.set(next.within(drawing(), size()));
+  }
+
+  /// The part that is seen, apart from the size of the screen; absent before there is one.
+  Optional<View> view() {
+    if (getWidth() <= 0 || getHeight() <= 0) {
+      return wanted;
+    }
+    Point middle = viewport.get().toDrawing(getWidth() / 2, getHeight() / 2);
+    return Optional.of(
+        new View(
+            Math.round(1000 * viewport.get().zoom()) / 1000.0,
+            Math.rint(middle.x()),
+            Math.rint(middle.y())));
+  }
+
+  /// Goes to such a part, once what is open is drawn.
+  void goTo(View view) {
+    wanted = Optional.of(view);
+    requestLayout();
   }
 
   void fit() {
@@ -142,6 +164,10 @@ final class GraphCanvas extends Region {
     if (!opened) {
       opened = true;
       viewport.set(Viewport.opening(drawing(), size()));
+    }
+    if (!store.stale().get()) {
+      wanted.ifPresent(view -> look(Viewport.of(view, size())));
+      wanted = Optional.empty();
     }
     painter.paint(scene, viewport.get(), size());
     hovered.ifPresent(at -> painter.outline(at, 1.5, 1));

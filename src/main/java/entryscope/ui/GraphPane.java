@@ -12,6 +12,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
 import org.controlsfx.control.NotificationPane;
+import org.controlsfx.control.action.Action;
 
 /// The drawing with its trail above, buttons and minimap on it, and notices at its lower edge.
 final class GraphPane extends BorderPane {
@@ -48,7 +49,7 @@ final class GraphPane extends BorderPane {
     setMinWidth(0);
     setCenter(notices);
     store.notice().subscribe((_, notice) -> show(notice));
-    store.history().subscribe((_, _) -> notices.hide());
+    store.history().subscribe((_, _) -> pass(store.notice().get()));
   }
 
   /// Lays something over a corner of the drawing.
@@ -58,7 +59,24 @@ final class GraphPane extends BorderPane {
   }
 
   private void show(Notice notice) {
+    notices.getActions().setAll(notice.offers().stream().map(this::action).toList());
     notices.show(notice.text());
+  }
+
+  private Action action(Notice.Offer offer) {
+    return new Action(
+        offer.name(),
+        _ -> {
+          notices.hide();
+          offer.action().run();
+        });
+  }
+
+  /// A notice goes with the next change, unless it waits for an answer.
+  private void pass(Notice notice) {
+    if (notice.offers().isEmpty()) {
+      notices.hide();
+    }
   }
 
   private static void clip(StackPane stack) {

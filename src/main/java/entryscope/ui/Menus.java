@@ -45,7 +45,9 @@ final class Menus {
   }
 
   /// A menu for each group of commands.
-  MenuBar bar() {
+  ///
+  /// @param recent the files opened last, for the first of them
+  MenuBar bar(Menu recent) {
     MenuBar bar = new MenuBar();
     bar.setId("menus");
     bar.setUseSystemMenuBar(true);
@@ -53,7 +55,13 @@ final class Menus {
       Menu menu = new Menu("_" + group.title());
       menu.setId("menu-" + group.title());
       fill(menu, group);
-      menu.setOnShowing(_ -> fill(menu, group));
+      menu.setOnShowing(
+          _ -> {
+            fill(menu, group);
+            if (group == Group.FILE) {
+              menu.getItems().add(1, recent);
+            }
+          });
       menu.setOnHidden(_ -> menu.getItems().forEach(Menus::forgetKeys));
       bar.getMenus().add(menu);
     }

@@ -3,10 +3,9 @@
 package entryscope.ui;
 
 import atlantafx.base.controls.ModalPane;
+import entryscope.file.Diagnostic;
 import entryscope.file.Loaded;
-import entryscope.flow.Flow;
 import java.io.File;
-import java.nio.file.Path;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -30,6 +29,8 @@ final class Shell extends StackPane {
   private final Store store;
   private final Settings settings;
   private final Desk desk;
+  private final Papers papers;
+  private final Watch watch;
   private final ReadOnlyObjectWrapper<Theme> theme;
   private final ModalPane overlay = new ModalPane();
   private final GraphCanvas canvas;
@@ -43,10 +44,12 @@ final class Shell extends StackPane {
   private final Panels panels;
   private final Toggles toggles;
 
-  Shell(Store store, Settings settings, Theme startTheme) {
+  Shell(Store store, Desk desk, Papers papers, Settings settings, Theme startTheme) {
     this.store = store;
     this.settings = settings;
-    this.desk = new Desk(store);
+    this.desk = desk;
+    this.papers = papers;
+    this.watch = new Watch(store, desk, papers);
     this.theme = new ReadOnlyObjectWrapper<>(startTheme);
     this.canvas = new GraphCanvas(store, theme);
     this.toggles = new Toggles(store);
@@ -63,6 +66,9 @@ final class Shell extends StackPane {
     search.explain(commands);
     new GraphMouse(store, canvas, toggles, commands);
     build();
+    papers.onFindings(this::explain, this::warn);
+    papers.onLook(canvas::view);
+    new Look(store, desk, canvas);
     setOnDragOver(Shell::offer);
     setOnDragDropped(this::dropped);
     addEventHandler(KeyEvent.KEY_PRESSED, commands::press);
@@ -73,7 +79,9 @@ final class Shell extends StackPane {
     panes.getStyleClass().add("panes");
     Insets gap = new Insets(GAP);
     panes.setTop(
-        new VBox(new Menus(commands).bar(), new Header(store, desk::open, search, commands)));
+        new VBox(
+            new Menus(commands).bar(new RecentMenu(settings, papers)),
+            new Header(store, desk::open, search, commands)));
     inlining.getChildren().add(new InliningPane(store, commands));
     panes.setLeft(new StackPane(inlining, outline));
     panes.setCenter(graphPane());
@@ -124,6 +132,18 @@ final class Shell extends StackPane {
 
   Settings settings() {
     return settings;
+  }
+
+  Desk desk() {
+    return desk;
+  }
+
+  Papers papers() {
+    return papers;
+  }
+
+  Watch watch() {
+    return watch;
   }
 
   Store store() {
@@ -195,11 +215,16 @@ final class Shell extends StackPane {
     canvas.requestFocus();
   }
 
-  /// Opens a file, or shows what is wrong with it.
-  void open(Path file) {
-    if (desk.open(file) instanceof Loaded.Failed<Flow>(var _, var diagnostics)) {
-      show(new DiagnosticsSheet(file.getFileName() + " cannot be opened", diagnostics));
-    }
+  private void explain(String name, Loaded.Failed<?> failed) {
+    show(
+        new DiagnosticsSheet(
+            name + " cannot be opened",
+            "Nothing in the window has changed.",
+            failed.diagnostics()));
+  }
+
+  private void warn(String name, List<Diagnostic> warnings) {
+    show(new DiagnosticsSheet(name, "It was opened all the same; nothing is lost.", warnings));
   }
 
   private static void offer(DragEvent event) {
@@ -210,7 +235,7 @@ final class Shell extends StackPane {
   }
 
   private void dropped(DragEvent event) {
-    event.getDragboard().getFiles().stream().findFirst().map(File::toPath).ifPresent(this::open);
+    event.getDragboard().getFiles().stream().findFirst().map(File::toPath).ifPresent(papers::open);
     event.setDropCompleted(true);
     event.consume();
   }

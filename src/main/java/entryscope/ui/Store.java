@@ -11,6 +11,7 @@ import entryscope.session.History;
 import entryscope.session.Recalculation;
 import entryscope.session.Selection;
 import entryscope.session.Workbench;
+import java.util.List;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -29,7 +30,7 @@ public final class Store {
   private final ReadOnlyObjectWrapper<Selection> selection =
       new ReadOnlyObjectWrapper<>(new Selection.Nothing());
   private final ReadOnlyObjectWrapper<Notice> notice =
-      new ReadOnlyObjectWrapper<>(new Notice(0, ""));
+      new ReadOnlyObjectWrapper<>(new Notice(0, "", List.of()));
   private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
   private final Recalculation recalculation;
   private final Evidence evidence;
@@ -113,7 +114,12 @@ public final class Store {
   }
 
   public void tell(String text) {
-    notice.set(new Notice(notice.get().number() + 1, text));
+    tell(text, List.of());
+  }
+
+  /// Tells something that the reader can do something about.
+  void tell(String text, List<Notice.Offer> offers) {
+    notice.set(new Notice(notice.get().number() + 1, text, offers));
   }
 
   private void go(History next) {

@@ -2,6 +2,7 @@
 
 package entryscope.ui;
 
+import entryscope.file.SessionFile.View;
 import entryscope.layout.Point;
 import entryscope.layout.Rectangle;
 import entryscope.layout.Size;
@@ -70,6 +71,13 @@ public record Viewport(double zoom, double x, double y) {
         zoom,
         (screen.width() - drawing.width() * zoom) / 2,
         Math.max(MARGIN, (screen.height() - drawing.height() * zoom) / 2));
+  }
+
+  /// A part of the drawing in the middle of a screen.
+  static Viewport of(View view, Size screen) {
+    double zoom = clamp(view.zoom());
+    return new Viewport(
+        zoom, screen.width() / 2 - view.x() * zoom, screen.height() / 2 - view.y() * zoom);
   }
 
   public Viewport panned(double dx, double dy) {

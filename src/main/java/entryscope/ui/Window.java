@@ -97,18 +97,30 @@ public final class Window {
   /// Fills a stage and shows it.
   static Shell show(Stage stage, WindowOptions options, Executor work, Executor fx) {
     Theme.loadFonts();
-    Store store = new Store(options.catalogue(), options.document(), new Workbench(), work, fx);
+    Start start = Start.of(options);
+    Document document = start.opened().document();
+    Store store = new Store(start.catalogue(), document, new Workbench(), work, fx);
     Settings settings = settings(options, store, work, fx);
+    Desk desk = new Desk(store, start.opened().file(), start.saved());
+    Papers papers = new Papers(store, desk, settings, work, fx);
     Theme theme = options.theme().orElseGet(() -> preferred(settings));
-    Shell shell = new Shell(store, settings, theme);
+    Shell shell = new Shell(store, desk, papers, settings, theme);
     double width = options.snapshot().map(s -> (double) s.width()).orElse(WIDTH);
     double height = options.snapshot().map(s -> (double) s.height()).orElse(HEIGHT);
     Scene scene = new Scene(shell, width, height);
     shell.dress(scene);
-    store.history().subscribe(h -> stage.setTitle(h.present().flow().title() + " – Entryscope"));
+    store.history().subscribe(_ -> stage.setTitle(desk.title() + " – Entryscope"));
+    desk.filing().subscribe(_ -> stage.setTitle(desk.title() + " – Entryscope"));
     stage.setScene(scene);
-    stage.setX(0);
-    stage.setY(0);
+    desk.show(start.opened());
+    options
+        .folders()
+        .ifPresentOrElse(
+            folders -> Memory.attach(stage, shell, start, folders),
+            () -> {
+              stage.setX(0);
+              stage.setY(0);
+            });
     stage.show();
     shell.canvas().requestFocus();
     return shell;
@@ -119,7 +131,7 @@ public final class Window {
     Loaded.Ok<Preferences> start =
         file.map(PreferencesFile::load)
             .orElseGet(() -> new Loaded.Ok<>(Preferences.DEFAULT, List.of()));
-    start.warnings().stream().findFirst().ifPresent(warning -> store.tell(warning.toString()));
+    start.warnings().forEach(warning -> fx.execute(() -> store.tell("Preferences: " + warning)));
     return new Settings(
         start.value(), file, work, problem -> fx.execute(() -> store.tell(problem)));
   }

@@ -211,7 +211,7 @@ final class WindowTest {
     var before = store.document();
     onFx(
         () -> {
-          shell.open(broken);
+          shell.papers().open(broken);
           return true;
         });
     robot.interrupt();

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.ui;
+
+import entryscope.file.Diagnostic;
+import entryscope.file.FlowReader;
+import entryscope.file.Loaded;
+import entryscope.file.SafeWriter;
+import entryscope.file.SessionFile;
+import entryscope.file.SessionFile.View;
+import entryscope.flow.Flow;
+import entryscope.session.Catalogue;
+import entryscope.session.Document;
+import entryscope.session.Filing.Filed;
+import entryscope.session.Opened;
+import entryscope.session.Words;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// Opens, reloads and saves flows and sessions. Files are read and written by `work`, so that the
+/// window never waits for a disk.
+final class Papers {
+  private final Store store;
+  private final Desk desk;
+  private final Settings settings;
+  private final Executor work;
+  private final Executor fx;
+  private BiConsumer<String, Loaded.Failed<?>> complain = (_, _) -> {};
+  private BiConsumer<String, List<Diagnostic>> warn = (_, _) -> {};
+  private Consumer<Path> opened = _ -> {};
+  private Supplier<Optional<View>> view = Optional::empty;
+
+  Papers(Store store, Desk desk, Settings settings, Executor work, Executor fx) {
+    this.store = store;
+    this.desk = desk;
+    this.settings = settings;
+    this.work = work;
+    this.fx = fx;
+  }
+
+  /// @param failure shows what is wrong with a file of some name
+  /// @param warnings shows what is to be said of one that was opened
+  void onFindings(
+      BiConsumer<String, Loaded.Failed<?>> failure, BiConsumer<String, List<Diagnostic>> warnings) {
+    complain = failure;
+    warn = warnings;
+  }
+
+  /// @param action is told of every session file that was opened
+  void onOpened(Consumer<Path> action) {
+    opened = action;
+  }
+
+  /// @param seen the part of the drawing that is looked at
+  void onLook(Supplier<Optional<View>> seen) {
+    view = seen;
+  }
+
+  Executor work() {
+    return work;
+  }
+
+  Executor fx() {
+    return fx;
+  }
+
+  /// What is open, with all that a file keeps of it.
+  Opened present() {
+    Document document = store.document();
+    return new Opened(
+        document,
+        store.catalogue().get().ownFile(document.flow()),
+        desk.filed().file(),
+        view.get(),
+        store.selection().get());
+  }
+
+  /// Opens a file, or shows what is wrong with it and leaves everything as it is.
+  void open(Path file) {
+    Catalogue catalogue = store.catalogue().get();
+    read(file, () -> read(file, catalogue), read -> open(file, read));
+  }
+
+  private static Loaded<Opened> read(Path file, Catalogue catalogue) {
+    if (SessionFile.is(file)) {
+      return Opened.read(file, catalogue);
+    }
+    return switch (FlowReader.read(file)) {
+      case Loaded.Ok<Flow>(Flow flow, var warnings) ->
+          new Loaded.Ok<>(
+              Opened.of(Desk.document(catalogue, flow)).withFlowFile(Optional.of(file)), warnings);
+      case Loaded.Failed<Flow> failed -> failed.cast();
+    };
+  }
+
+  private void open(Path file, Loaded.Ok<Opened> read) {
+    store.offer(read.value().addedTo(store.catalogue().get()));
+    if (desk.open(read.value())) {
+      remember(file);
+      tell("Opened " + file.getFileName(), file, read.warnings());
+      read.value().file().ifPresent(opened);
+    }
+  }
+
+  /// Reads the file of the flow or of the session again. What was chosen stays chosen for a flow; a
+  /// session is shown as it now is, and undoing brings back what was open.
+  void reload(Path file) {
+    if (SessionFile.is(file)) {
+      open(file);
+    } else {
+      read(file, () -> FlowReader.read(file), flow -> reload(file, flow));
+    }
+  }
+
+  /// Reads all of them again, sessions after the flows that they are about.
+  void reload(List<Path> files) {
+    files.stream().filter(file -> !SessionFile.is(file)).forEach(this::reload);
+    work.execute(
+        () -> fx.execute(() -> files.stream().filter(SessionFile::is).forEach(this::reload)));
+  }
+
+  private void reload(Path file, Loaded.Ok<Flow> read) {
+    Flow flow = read.value();
+    switch (present().movedTo(flow, store.catalogue().get())) {
+      case Loaded.Ok<Opened>(Opened moved, var warnings) -> {
+        store.offer(store.catalogue().get().with(flow, file));
+        if (desk.show(moved)) {
+          tell("Reloaded " + file.getFileName(), file, warnings);
+        }
+      }
+      case Loaded.Failed<Opened> failed -> complain.accept(name(file), failed);
+    }
+  }
+
+  private <T> void read(Path file, Supplier<Loaded<T>> read, Consumer<Loaded.Ok<T>> use) {
+    work.execute(
+        () -> {
+          Loaded<T> loaded = read.get();
+          fx.execute(
+              () -> {
+                switch (loaded) {
+                  case Loaded.Ok<T> ok -> use.accept(ok);
+                  case Loaded.Failed<T> failed -> complain.accept(name(file), failed);
+                }
+              });
+        });
+  }
+
+  /// Saves what is open as a session file, to which it then belongs.
+  void save(Path file) {
+    Path absolute = file.toAbsolutePath().normalize();
+    Filed filed = desk.filed();
+    Opened present = present();
+    Catalogue catalogue = store.catalogue().get();
+    work.execute(
+        () -> {
+          Optional<String> problem = SafeWriter.write(absolute, present.text(absolute, catalogue));
+          fx.execute(
+              () ->
+                  problem.ifPresentOrElse(
+                      store::tell, () -> saved(filed, absolute, present.document())));
+        });
+  }
+
+  private void saved(Filed filed, Path file, Document document) {
+    desk.saved(filed.opened(), file, document);
+    remember(file);
+    store.tell("Saved " + file);
+  }
+
+  private void remember(Path file) {
+    settings.change(preferences -> preferences.withRecent(file.toAbsolutePath().normalize()));
+  }
+
+  private void tell(String done, Path file, List<Diagnostic> warnings) {
+    if (warnings.isEmpty()) {
+      store.tell(done);
+    } else {
+      store.tell(
+          done + ", with " + Words.counted(warnings.size(), "warning"),
+          List.of(new Notice.Offer("Show", () -> warn.accept(name(file), warnings))));
+    }
+  }
+
+  private static String name(Path file) {
+    return String.valueOf(file.getFileName());
+  }
+}
