@@ -63,6 +63,8 @@ public record Preferences(
     return new Preferences(Optional.of(id), fontSize, folder, recent, window, keys);
   }
 
+  /// The same with text of another size.
+  ///
   /// @param pixels from [#MIN_FONT_SIZE] to [#MAX_FONT_SIZE]; empty for the style's own
   public Preferences withFontSize(Optional<Integer> pixels) {
     return new Preferences(theme, pixels, folder, recent, window, keys);

@@ -33,6 +33,8 @@ public record Filing(List<Filed> all) {
     return new Filing(List.of(new Filed(first, file, first)));
   }
 
+  /// A document is opened.
+  ///
   /// @param opened the document that is opened, and is the present one of the history then
   /// @param saved what stands in the file, which differs for work that was not saved
   public Filing opened(Document opened, Optional<Path> file, Document saved) {
