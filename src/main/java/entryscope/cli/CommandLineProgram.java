@@ -38,6 +38,7 @@ public final class CommandLineProgram {
             .addSubcommand("outline", new OutlineCommand(console))
             .addSubcommand("draw", new DrawCommand(console))
             .addSubcommand("compare", new CompareCommand(console))
+            .addSubcommand("report", new ReportCommand(console))
             .addSubcommand("validate", new ValidateCommand(console))
             .addSubcommand("evidence", new EvidenceCommand(console))
             .addSubcommand("help", new HelpCommand())
