@@ -41,6 +41,7 @@ public final class CommandLineProgram {
             .addSubcommand("report", new ReportCommand(console))
             .addSubcommand("validate", new ValidateCommand(console))
             .addSubcommand("evidence", new EvidenceCommand(console))
+            .addSubcommand("completion", new CompletionCommand(console))
             .addSubcommand("help", new HelpCommand())
             .setOut(out)
             .setErr(err)

@@ -3,7 +3,6 @@ package entryscope.cli;
 
 import entryscope.file.ReportsWriter;
 import entryscope.file.SafeWriter;
-import entryscope.flow.Flow;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.FileNames;
@@ -32,7 +31,7 @@ final class ReportCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FLOW",
       arity = "1..*",
-      description = "Ids of flows, files, or patterns of ids such as 's390-*'.")
+      description = "Ids of flows, files of flows or sessions, or patterns of ids: 's390-*'.")
   private List<String> flows = List.of();
 
   @Option(
@@ -60,16 +59,15 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Catalogue catalogue = catalogueOptions.catalogue(console);
-    List<Document> documents =
-        chosen(catalogue).stream().map(flow -> documentOptions.document(flow, catalogue)).toList();
-    List<Path> files = files(documents);
+    List<Subject> subjects = chosen();
+    List<Path> files = files(subjects);
     List<ReportsWriter.Report> written = new ArrayList<>();
-    for (int i = 0; i < documents.size(); i++) {
-      if (documents.size() > 1) {
-        console.progress(i + 1, documents.size(), files.get(i).toString());
+    for (int i = 0; i < subjects.size(); i++) {
+      if (subjects.size() > 1) {
+        console.progress(i + 1, subjects.size(), files.get(i).toString());
       }
-      Document document = documents.get(i);
+      Document document = subjects.get(i).document();
+      Catalogue catalogue = subjects.get(i).catalogue();
       Optional<String> problem = SafeWriter.write(files.get(i), HtmlReport.of(document, catalogue));
       if (problem.isPresent()) {
         throw Stop.unreadable(problem.get());
@@ -88,27 +86,34 @@ final class ReportCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private List<Flow> chosen(Catalogue catalogue) {
-    List<Flow> chosen = new ArrayList<>();
+  private List<Subject> chosen() {
+    List<Subject> chosen = new ArrayList<>();
     for (String wanted : flows) {
       if (wanted.matches(".*[*?].*")) {
-        PathMatcher pattern = FileSystems.getDefault().getPathMatcher("glob:" + wanted);
-        List<Flow> matching =
-            catalogue.flows().values().stream()
-                .filter(flow -> pattern.matches(Path.of(flow.id())))
-                .toList();
-        if (matching.isEmpty()) {
-          throw Stop.usage("no flow is called like \"%s\"".formatted(wanted));
-        }
-        chosen.addAll(matching);
+        chosen.addAll(fitting(wanted));
       } else {
-        chosen.add(catalogueOptions.flow(wanted, catalogue, console));
+        chosen.add(Subject.of(wanted, catalogueOptions, documentOptions, console));
       }
     }
-    return chosen.stream().distinct().toList();
+    return chosen;
   }
 
-  private List<Path> files(List<Document> documents) {
+  private List<Subject> fitting(String pattern) {
+    PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
+    Catalogue catalogue = catalogueOptions.catalogue(console);
+    List<Subject> fitting =
+        catalogue.flows().values().stream()
+            .filter(flow -> matcher.matches(Path.of(flow.id())))
+            .map(flow -> new CatalogueOptions.Found(flow, Optional.empty()))
+            .map(found -> Subject.of(found, catalogue, documentOptions))
+            .toList();
+    if (fitting.isEmpty()) {
+      throw Stop.usage("no flow is called like \"%s\"".formatted(pattern));
+    }
+    return fitting;
+  }
+
+  private List<Path> files(List<Subject> subjects) {
     Path file = output;
     Path into = folder;
     if ((file == null) == (into == null)) {
@@ -119,14 +124,15 @@ final class ReportCommand implements Callable<Integer> {
     }
     if (into != null) {
       FileNames names = new FileNames();
-      return documents.stream()
+      return subjects.stream()
+          .map(Subject::document)
           .map(d -> into.resolve(names.safe(d.flow().id() + "-" + d.planId()) + ".html"))
           .toList();
     }
-    if (documents.size() > 1) {
+    if (subjects.size() > 1) {
       throw Stop.usage(
           "-o names one file for %d flows; name a folder with --output-dir"
-              .formatted(documents.size()));
+              .formatted(subjects.size()));
     }
     return Optional.ofNullable(file).stream().toList();
   }

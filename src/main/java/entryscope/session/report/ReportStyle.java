@@ -54,7 +54,11 @@ final class ReportStyle {
         body { max-width: none; padding: 0; font-size: 10pt; }
         nav { display: none; }
         a { color: inherit; text-decoration: none; }
-        figure { max-height: none; overflow: visible; border: none; }
+        main { display: flex; flex-direction: column; }
+        #report-picture { order: 1; break-before: page; }
+        #report-picture h2 { display: none; }
+        #report-why h2 + .scroll tbody td:nth-of-type(1), #report-why h2 + .scroll thead th:nth-of-type(2) { display: none; }
+        figure { margin: 0; max-height: none; overflow: visible; border: none; }
         .scroll { overflow: visible; }
         table { width: 100%; font-size: 8.5pt; }
         tbody th { font-size: 8pt; overflow-wrap: anywhere; }
@@ -62,7 +66,7 @@ final class ReportStyle {
         thead th { white-space: normal; }
         tr, dl, article h3 { break-inside: avoid; }
         thead { display: table-header-group; }
-        h2, h3, caption { break-after: avoid; }
+        h2, h3, caption, thead { break-after: avoid; }
         * { print-color-adjust: exact; }
       }
       """;

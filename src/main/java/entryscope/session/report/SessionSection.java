@@ -5,7 +5,9 @@ import entryscope.flow.Switch;
 import entryscope.inlining.InlinePlan;
 import entryscope.quantity.Numbers;
 import entryscope.session.Document;
+import entryscope.session.Opened;
 import entryscope.session.report.Table.Column;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -26,9 +28,12 @@ record SessionSection(Content content) {
       html.element(
           "p",
           "missing",
-          "The command line has no word for choices of single calls or folded bodies: take the rest"
-              + " from the lists below.");
+          "The command line has no word for choices of single calls or folded bodies: take the"
+              + " session below.");
     }
+    html.element("p", "The same as a session, to be stored as report.entryscope.json:");
+    html.element(
+        "pre", Opened.of(document).text(Path.of("report.entryscope.json"), content.catalogue()));
     InlinePlan plan = document.plan();
     html.element("h3", "Inlined at every call that can be")
         .element("p", "code", names(plan.everywhere()));
