@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.cli;
 
+import entryscope.file.CatalogueWriter;
 import entryscope.session.Catalogue;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 @Command(
     name = "list",
@@ -13,6 +15,9 @@ import picocli.CommandLine.Mixin;
     description = "Lists the flows, machines and scenarios there are.")
 final class ListCommand implements Callable<Integer> {
   private final Console console;
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
 
   @Mixin private CatalogueOptions options = new CatalogueOptions();
 
@@ -23,6 +28,14 @@ final class ListCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Catalogue catalogue = options.catalogue(console);
+    if (json) {
+      console.print(
+          CatalogueWriter.write(
+              catalogue.flows().values(),
+              catalogue.machines().values(),
+              catalogue.scenarios().values()));
+      return catalogue.flows().isEmpty() ? ExitCode.UNREADABLE : ExitCode.OK;
+    }
     console.line("flows");
     catalogue
         .flows()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.cli;
 
+import entryscope.file.GraphReader;
+import entryscope.file.GraphWriter;
 import entryscope.file.Loaded;
 import entryscope.file.SessionFile;
 import entryscope.flow.Flow;
@@ -14,9 +16,12 @@ import java.nio.file.Path;
 /// @param catalogue with the flow that is opened
 record Subject(Catalogue catalogue, Opened opened) {
 
-  /// @param what id of a flow, its file, or the file of a session
+  /// @param what id of a flow, its file, or the file of a session or graph
   static Subject of(String what, CatalogueOptions flows, DocumentOptions options, Console console) {
     Catalogue catalogue = flows.catalogue(console);
+    if (what.endsWith(GraphReader.SUFFIX)) {
+      return ofGraph(Path.of(what), catalogue, options);
+    }
     return what.endsWith(SessionFile.SUFFIX)
         ? ofSession(Path.of(what), catalogue, options, console)
         : of(flows.flow(what, catalogue, console), catalogue, options);
@@ -27,6 +32,21 @@ record Subject(Catalogue catalogue, Opened opened) {
     Catalogue more = found.file().map(file -> catalogue.with(flow, file)).orElse(catalogue);
     return new Subject(
         more, Opened.of(options.document(flow, more)).withFlowFile(more.ownFile(flow)));
+  }
+
+  /// What a graph was made of.
+  private static Subject ofGraph(Path file, Catalogue catalogue, DocumentOptions options) {
+    return switch (GraphReader.read(file)) {
+      case Loaded.Ok<GraphWriter.Origin>(var origin, var _) -> {
+        Document document =
+            Document.of(origin.flow(), origin.scenario(), origin.machine())
+                .withEntry(origin.entry())
+                .withPlan(origin.plan());
+        Catalogue more = catalogue.with(origin.flow());
+        yield new Subject(more, Opened.of(options.changed(document, more)));
+      }
+      case Loaded.Failed<GraphWriter.Origin> failed -> throw Stop.of(failed);
+    };
   }
 
   private static Subject ofSession(

@@ -4,15 +4,19 @@ package entryscope.cli;
 import entryscope.file.FlowReader;
 import entryscope.file.Loaded;
 import entryscope.file.SessionFile;
+import entryscope.file.ValidationWriter;
 import entryscope.flow.Flow;
 import entryscope.session.Document;
 import entryscope.session.Opened;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -28,6 +32,9 @@ final class ValidateCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", arity = "1..*", description = "Flow files and session files.")
   private List<Path> files = List.of();
 
+  @Option(names = "--json", description = "Print JSON, the findings included.")
+  private boolean json;
+
   @Mixin private CatalogueOptions catalogueOptions = new CatalogueOptions();
 
   ValidateCommand(Console console) {
@@ -36,26 +43,42 @@ final class ValidateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return files.stream().mapToInt(this::check).max().orElse(ExitCode.OK);
+    Map<Path, Loaded<String>> checked = new LinkedHashMap<>();
+    for (Path file : files) {
+      Loaded<String> loaded = check(file);
+      checked.put(file, loaded);
+      if (!json) {
+        console.show(loaded.messages());
+        loaded.toOptional().ifPresent(contents -> console.line("%s: ok (%s)", file, contents));
+      }
+    }
+    if (json) {
+      console.print(ValidationWriter.write(checked));
+    }
+    return checked.values().stream().mapToInt(ValidateCommand::exitCode).max().orElse(ExitCode.OK);
   }
 
-  private int check(Path file) {
+  /// What a file holds, in a few words.
+  private Loaded<String> check(Path file) {
     return SessionFile.is(file)
-        ? check(
-            file,
+        ? described(
             Opened.read(file, catalogueOptions.catalogue(console)),
             opened -> contents(opened.document()))
-        : check(file, FlowReader.read(file), ValidateCommand::contents);
+        : described(FlowReader.read(file), ValidateCommand::contents);
   }
 
-  private <T> int check(Path file, Loaded<T> loaded, Function<T, String> contents) {
-    console.show(loaded.messages());
+  private static <T> Loaded<String> described(Loaded<T> loaded, Function<T, String> contents) {
     return switch (loaded) {
-      case Loaded.Ok<T>(T value, var warnings) -> {
-        console.line("%s: ok (%s)", file, contents.apply(value));
-        yield warnings.isEmpty() ? ExitCode.OK : ExitCode.FINDINGS;
-      }
-      case Loaded.Failed<T> failed -> Stop.exitCode(failed);
+      case Loaded.Ok<T>(T value, var warnings) -> new Loaded.Ok<>(contents.apply(value), warnings);
+      case Loaded.Failed<T> failed -> failed.cast();
+    };
+  }
+
+  private static int exitCode(Loaded<String> loaded) {
+    return switch (loaded) {
+      case Loaded.Ok<String>(String _, var warnings) ->
+          warnings.isEmpty() ? ExitCode.OK : ExitCode.FINDINGS;
+      case Loaded.Failed<String> failed -> Stop.exitCode(failed);
     };
   }
 

@@ -16,6 +16,9 @@ import java.util.SequencedSet;
 /// Reads from the JSON of a graph what it was made of. The graph itself is made anew from that, so
 /// its figures are not read.
 public final class GraphReader {
+  /// What files of graphs are called that are opened again.
+  public static final String SUFFIX = ".graph.json";
+
   private GraphReader() {}
 
   /// The origin of a graph in a file of at most 64 MiB.
