@@ -2,7 +2,6 @@
 
 package entryscope.ui;
 
-import atlantafx.base.controls.ModalPane;
 import entryscope.file.Loaded;
 import entryscope.flow.Flow;
 import java.io.File;
@@ -31,7 +30,7 @@ final class Shell extends StackPane {
   private final Settings settings;
   private final Desk desk;
   private final ReadOnlyObjectWrapper<Theme> theme;
-  private final ModalPane overlay = new ModalPane();
+  private final Overlay overlay;
   private final GraphCanvas canvas;
   private final Commands commands;
   private final SearchBar search;
@@ -49,6 +48,7 @@ final class Shell extends StackPane {
     this.desk = new Desk(store);
     this.theme = new ReadOnlyObjectWrapper<>(startTheme);
     this.canvas = new GraphCanvas(store, theme);
+    this.overlay = new Overlay(canvas::requestFocus);
     this.toggles = new Toggles(store);
     ScenarioPane scenario = new ScenarioPane(store);
     SelectedPane selected = new SelectedPane(store, toggles);
@@ -156,15 +156,12 @@ final class Shell extends StackPane {
 
   void show(Sheet sheet) {
     sheet.onClose(this::closeSheet);
-    overlay.setAlignment(Pos.CENTER);
-    overlay.show(sheet);
-    sheet.requestFocus();
+    overlay.show(sheet, Pos.CENTER);
   }
 
   /// Lets the reader choose from a list by a few letters.
   void choose(String prompt, List<PaletteItem> from) {
-    overlay.setAlignment(Pos.TOP_CENTER);
-    overlay.show(new Palette(prompt, from, this::closeSheet));
+    overlay.show(new Palette(prompt, from, this::closeSheet), Pos.TOP_CENTER);
   }
 
   /// The predictions beside what was published; a case that is shown replaces what is open.
@@ -191,8 +188,7 @@ final class Shell extends StackPane {
   }
 
   private void closeSheet() {
-    overlay.hide(true);
-    canvas.requestFocus();
+    overlay.hide();
   }
 
   /// Opens a file, or shows what is wrong with it.
