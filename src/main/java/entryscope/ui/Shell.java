@@ -57,7 +57,7 @@ final class Shell extends StackPane {
     right.getStyleClass().add("right");
     this.navigator = new Navigator(store, canvas);
     this.search = new SearchBar(store, navigator, canvas::requestFocus);
-    outline = new OutlinePane(store, navigator);
+    outline = new OutlinePane(store, navigator, event -> commands().press(event));
     panels = new Panels(this, panes, inlining, outline, List.of(scenario, selected));
     this.commands = CommandList.of(this);
     search.explain(commands);
