@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 /// Finds a text by some of its letters: `ieh` finds `Inline everywhere`.
 public final class Fuzzy {
   private static final int START_OF_WORD = 8;
-  private static final int NEXT_LETTER = 5;
+  private static final int NEXT_LETTER = 7;
 
   private Fuzzy() {}
 

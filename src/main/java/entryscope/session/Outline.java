@@ -36,6 +36,9 @@ public record Outline(
     Nanoseconds time,
     boolean isLowerBound,
     List<Outline> inside) {
+  /// Less than this is shown as such, and not as nothing.
+  private static final double SHOWN = 0.05;
+
   public Outline {
     inside = List.copyOf(inside);
   }
@@ -143,7 +146,13 @@ public record Outline(
 
   /// Its time with unit: `3.0 ns`, `≥ 3.0 ns`, or that it does not run.
   public String amount() {
-    return visits == 0 ? "not run" : (isLowerBound ? "≥ " : "") + Numbers.ns(time) + " ns";
+    if (visits == 0) {
+      return "not run";
+    }
+    boolean isTiny = time.value() > 0 && time.value() < SHOWN;
+    return isTiny && !isLowerBound
+        ? "<0.1 ns"
+        : (isLowerBound ? "≥ " : "") + Numbers.ns(time) + " ns";
   }
 
   /// All that a line of it says, without its time.

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -112,9 +111,12 @@ final class CrumbMenu {
   }
 
   private static MenuItem item(String text, boolean isPresent, Runnable action) {
-    CheckMenuItem item = new CheckMenuItem(text);
+    MenuItem item = new MenuItem(text);
+    item.setId("crumb-choice-" + text);
     item.setMnemonicParsing(false);
-    item.setSelected(isPresent);
+    if (isPresent) {
+      item.getStyleClass().add("present-choice");
+    }
     item.setOnAction(_ -> action.run());
     return item;
   }

@@ -5,13 +5,11 @@ package entryscope.ui;
 import entryscope.ui.Command.Group;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.input.KeyCombination;
 
 /// Menus made from the commands.
 final class Menus {
@@ -52,32 +50,20 @@ final class Menus {
     bar.setId("menus");
     bar.setUseSystemMenuBar(true);
     for (Group group : Group.values()) {
-      Menu menu = new Menu("_" + group.title());
+      Menu menu = new Menu(group.title());
       menu.setId("menu-" + group.title());
-      fill(menu, group);
-      menu.setOnShowing(
-          _ -> {
-            fill(menu, group);
-            if (group == Group.FILE) {
-              menu.getItems().add(1, recent);
-            }
-          });
+      commands.all().stream()
+          .filter(command -> command.group() == group)
+          .map(this::item)
+          .forEach(menu.getItems()::add);
+      menu.setOnShowing(_ -> menu.getItems().forEach(this::refresh));
+      if (group == Group.FILE) {
+        menu.getItems().add(1, recent);
+      }
       menu.setOnHidden(_ -> menu.getItems().forEach(Menus::forgetKeys));
       bar.getMenus().add(menu);
     }
     return bar;
-  }
-
-  private void fill(Menu menu, Group group) {
-    List<MenuItem> items =
-        commands.all().stream()
-            .filter(command -> command.group() == group)
-            .map(this::item)
-            .toList();
-    if (menu.isShowing()) {
-      items = items.stream().map(Menus::withKeys).toList();
-    }
-    menu.getItems().setAll(items);
   }
 
   /// What can be done to the selection, and to the view.
@@ -86,7 +72,7 @@ final class Menus {
     List<MenuItem> items = new ArrayList<>();
     for (String id : CONTEXT) {
       if (!id.equals(LINE)) {
-        commands.find(id).map(this::item).map(Menus::withKeys).ifPresent(items::add);
+        commands.find(id).map(this::item).map(this::refresh).ifPresent(items::add);
       } else if (!items.isEmpty() && !(items.getLast() instanceof SeparatorMenuItem)) {
         items.add(new SeparatorMenuItem());
       }
@@ -98,19 +84,19 @@ final class Menus {
   private MenuItem item(Command command) {
     MenuItem item = new MenuItem(command.name());
     item.setId("menu-" + command.id());
-    item.setUserData(command);
+    item.setUserData(command.id());
     item.setMnemonicParsing(false);
-    item.setDisable(!command.enabled().getAsBoolean());
-    item.setOnAction(_ -> command.run());
+    item.setOnAction(_ -> commands.get(command.id()).run());
     return item;
   }
 
   /// Keys are shown only while the menu is: otherwise the menu, which knows nothing of text fields,
   /// would take them.
-  private static MenuItem withKeys(MenuItem item) {
-    if (item.getUserData() instanceof Command command) {
-      Optional<KeyCombination> first = command.keys().stream().findFirst();
-      first.ifPresent(item::setAccelerator);
+  private MenuItem refresh(MenuItem item) {
+    if (item.getUserData() instanceof String id) {
+      Command command = commands.get(id);
+      item.setDisable(!command.enabled().getAsBoolean());
+      item.setAccelerator(command.keys().stream().findFirst().orElse(null));
     }
     return item;
   }

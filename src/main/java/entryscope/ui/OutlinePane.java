@@ -10,11 +10,14 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -28,13 +31,21 @@ final class OutlinePane extends VBox {
   private Optional<Figures> shown = Optional.empty();
   private boolean told;
 
-  OutlinePane(Store store, Navigator navigator) {
+  /// @param keys what keys mean elsewhere in the window
+  OutlinePane(Store store, Navigator navigator, Consumer<KeyEvent> keys) {
     this.store = store;
     this.navigator = navigator;
     getStyleClass().addAll(Style.CARD, "outline");
     tree.setId("outline");
     tree.setAccessibleText("the path in words");
     tree.setCellFactory(_ -> new Cell());
+    tree.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.SPACE) {
+            keys.accept(event);
+          }
+        });
     VBox.setVgrow(tree, Priority.ALWAYS);
     getChildren().addAll(Parts.label("Outline", Style.CARD_TITLE), tree);
     store.figures().subscribe((_, _) -> showIfSeen());

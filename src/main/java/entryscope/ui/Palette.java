@@ -50,7 +50,11 @@ final class Palette extends VBox {
             run();
           }
         });
-    field.sceneProperty().subscribe(_ -> field.requestFocus());
+  }
+
+  @Override
+  public void requestFocus() {
+    field.requestFocus();
   }
 
   private void show(String wanted) {

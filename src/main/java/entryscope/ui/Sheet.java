@@ -35,6 +35,11 @@ class Sheet extends VBox {
     }
   }
 
+  @Override
+  public void requestFocus() {
+    close.requestFocus();
+  }
+
   final void onClose(Runnable action) {
     close.setOnAction(_ -> action.run());
   }

@@ -2,7 +2,6 @@
 
 package entryscope.ui;
 
-import atlantafx.base.controls.ModalPane;
 import entryscope.file.Diagnostic;
 import entryscope.file.Loaded;
 import java.io.File;
@@ -32,7 +31,7 @@ final class Shell extends StackPane {
   private final Papers papers;
   private final Watch watch;
   private final ReadOnlyObjectWrapper<Theme> theme;
-  private final ModalPane overlay = new ModalPane();
+  private final Overlay overlay;
   private final GraphCanvas canvas;
   private final Commands commands;
   private final SearchBar search;
@@ -52,6 +51,7 @@ final class Shell extends StackPane {
     this.watch = new Watch(store, desk, papers);
     this.theme = new ReadOnlyObjectWrapper<>(startTheme);
     this.canvas = new GraphCanvas(store, theme);
+    this.overlay = new Overlay(canvas::requestFocus);
     this.toggles = new Toggles(store);
     ScenarioPane scenario = new ScenarioPane(store);
     SelectedPane selected = new SelectedPane(store, toggles);
@@ -60,7 +60,7 @@ final class Shell extends StackPane {
     right.getStyleClass().add("right");
     this.navigator = new Navigator(store, canvas);
     this.search = new SearchBar(store, navigator, canvas::requestFocus);
-    outline = new OutlinePane(store, navigator);
+    outline = new OutlinePane(store, navigator, event -> commands().press(event));
     panels = new Panels(this, panes, inlining, outline, List.of(scenario, selected));
     this.commands = CommandList.of(this);
     search.explain(commands);
@@ -176,15 +176,12 @@ final class Shell extends StackPane {
 
   void show(Sheet sheet) {
     sheet.onClose(this::closeSheet);
-    overlay.setAlignment(Pos.CENTER);
-    overlay.show(sheet);
-    sheet.requestFocus();
+    overlay.show(sheet, Pos.CENTER);
   }
 
   /// Lets the reader choose from a list by a few letters.
   void choose(String prompt, List<PaletteItem> from) {
-    overlay.setAlignment(Pos.TOP_CENTER);
-    overlay.show(new Palette(prompt, from, this::closeSheet));
+    overlay.show(new Palette(prompt, from, this::closeSheet), Pos.TOP_CENTER);
   }
 
   /// The predictions beside what was published; a case that is shown replaces what is open.
@@ -211,8 +208,7 @@ final class Shell extends StackPane {
   }
 
   private void closeSheet() {
-    overlay.hide(true);
-    canvas.requestFocus();
+    overlay.hide();
   }
 
   private void explain(String name, Loaded.Failed<?> failed) {

@@ -51,7 +51,7 @@ final class Trail extends BreadCrumbBar<Crumb> {
     button.setMinWidth(USE_PREF_SIZE);
     button.setOnAction(_ -> go(crumb, button));
     button.setAccessibleText(crumb.text() + "; Down lists what else there is");
-    button.addEventHandler(KeyEvent.KEY_PRESSED, event -> press(event, crumb, button));
+    button.addEventFilter(KeyEvent.KEY_PRESSED, event -> press(event, crumb, button));
     return button;
   }
 

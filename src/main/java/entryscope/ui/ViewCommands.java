@@ -50,8 +50,8 @@ final class ViewCommands {
     Panels panels = shell.panels();
     return List.of(
         view("outline", "Outline: the path in words", "Space", panels::toggleOutline),
-        view("left", "Panel at the left", "Shortcut+B", panels::toggleLeft),
-        view("right", "Panels at the right", "Shortcut+Shift+B", panels::toggleRight),
+        view("panel-left", "Panel at the left", "Shortcut+B", panels::toggleLeft),
+        view("panel-right", "Panels at the right", "Shortcut+Shift+B", panels::toggleRight),
         view("theme", "Light or dark", "Shortcut+Shift+D", shell::switchTheme),
         view("contrast", "High contrast", "Shortcut+Shift+H", shell::switchContrast),
         view("larger", "Larger text", "Shortcut+Alt+Plus Shortcut+Alt+Equals", panels::enlarge),

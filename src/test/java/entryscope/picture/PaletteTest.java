@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import entryscope.picture.Palette.Colours;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -15,7 +16,7 @@ final class PaletteTest {
       List.of(Style.PAGE, Style.CALLED, Style.INLINED, Style.CALLED_COLD, Style.INLINED_COLD);
 
   static List<Palette> palettes() {
-    return List.of(Palette.LIGHT, Palette.DARK, Palette.PAPER);
+    return List.of(Palette.LIGHT, Palette.DARK, Palette.PAPER, HighContrast.PALETTE);
   }
 
   @ParameterizedTest
@@ -34,6 +35,14 @@ final class PaletteTest {
               .isGreaterThanOrEqualTo(4.5);
         }
       }
+    }
+  }
+
+  @Test
+  void theHighContrastPaletteIsHigh() {
+    for (Style style : Style.values()) {
+      Colours colours = HighContrast.PALETTE.of(style);
+      assertThat(contrast(colours.text(), colours.fill())).as("%s", style).isGreaterThan(7);
     }
   }
 

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.ui;
+
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+
+/// One page at a time over the window, which is dimmed meanwhile. Escape or a click beside the page
+/// closes it.
+final class Overlay extends StackPane {
+  private final Region shade = new Region();
+  private final Runnable closed;
+  private Optional<Node> page = Optional.empty();
+
+  /// @param closed is run when a page was closed
+  Overlay(Runnable closed) {
+    this.closed = closed;
+    shade.getStyleClass().add("shade");
+    getStyleClass().add("overlay");
+    setVisible(false);
+    shade.addEventHandler(MouseEvent.MOUSE_CLICKED, _ -> hide());
+    addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+  }
+
+  /// The shade reaches to the edges, whatever room is kept around the page.
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    shade.resizeRelocate(0, 0, getWidth(), getHeight());
+  }
+
+  void show(Node shown, Pos at) {
+    page = Optional.of(shown);
+    setAlignment(shown, at);
+    getChildren().setAll(shade, shown);
+    setVisible(true);
+    shown.requestFocus();
+  }
+
+  /// Takes the page away, if there is one.
+  void hide() {
+    if (page.isPresent()) {
+      page = Optional.empty();
+      setVisible(false);
+      getChildren().clear();
+      closed.run();
+    }
+  }
+
+  /// What is pressed here means nothing below.
+  private void press(KeyEvent event) {
+    if (event.getCode() == KeyCode.ESCAPE) {
+      hide();
+    }
+    event.consume();
+  }
+}
