@@ -82,19 +82,24 @@ final class Emission {
   TextSize of(Text text, Predicate<Expansion.Call> isInlined, Set<Expansion> changed) {
     Set<Symbol> seen = new HashSet<>();
     Map<String, Integer> bytes = new LinkedHashMap<>();
-    List<Expansion> apart = new ArrayList<>(text.roots());
-    for (Expansion.Call call : text.calls()) {
-      if (!isInlined.test(call)) {
-        call.inside().ifPresent(apart::add);
-      }
-    }
-    for (Expansion part : apart) {
+    for (Expansion part : apart(text, isInlined)) {
       Emitted emitted = emitted(part, isInlined, changed);
       if (seen.add(new Symbol(part.function().name(), emitted.choices()))) {
         bytes.merge(part.function().name(), emitted.bytes(), Integer::sum);
       }
     }
     return new TextSize(bytes);
+  }
+
+  /// The bodies where code is entered, and every body called out of line below them.
+  static List<Expansion> apart(Text text, Predicate<Expansion.Call> isInlined) {
+    List<Expansion> apart = new ArrayList<>(text.roots());
+    for (Expansion.Call call : text.calls()) {
+      if (!isInlined.test(call)) {
+        call.inside().ifPresent(apart::add);
+      }
+    }
+    return apart;
   }
 
   private Emitted emitted(
