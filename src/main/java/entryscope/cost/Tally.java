@@ -5,6 +5,7 @@ import entryscope.flow.Operation;
 import entryscope.flow.Operations;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -51,20 +52,22 @@ public record Tally(Map<Operation, Double> operations, Map<String, Double> unkno
 
   /// A tally in the making.
   static final class Sum {
-    private final Map<Operation, Double> operations = new EnumMap<>(Operation.class);
+    private static final List<Operation> ALL = List.of(Operation.values());
+
+    private final double[] operations = new double[ALL.size()];
     private final Map<String, Double> unknown = new TreeMap<>();
 
     void add(Operation operation, double times) {
-      operations.merge(operation, times, Double::sum);
+      operations[operation.ordinal()] += times;
+    }
+
+    void add(Tally added, double times) {
+      added.operations.forEach((operation, count) -> add(operation, count * times));
+      added.unknown.forEach((function, count) -> addUnknown(function, count * times));
     }
 
     void add(Operations added, double times) {
       added.counts().forEach((operation, count) -> add(operation, count * times));
-    }
-
-    void add(Tally added, double times) {
-      added.operations().forEach((operation, count) -> add(operation, count * times));
-      added.unknown().forEach((function, count) -> addUnknown(function, count * times));
     }
 
     void addUnknown(String function, double times) {
@@ -73,8 +76,11 @@ public record Tally(Map<Operation, Double> operations, Map<String, Double> unkno
 
     Tally tally() {
       Map<Operation, Double> counted = new EnumMap<>(Operation.class);
-      counted.putAll(operations);
-      counted.values().removeIf(times -> times == 0);
+      for (Operation operation : ALL) {
+        if (operations[operation.ordinal()] != 0) {
+          counted.put(operation, operations[operation.ordinal()]);
+        }
+      }
       Map<String, Double> entered = new TreeMap<>(unknown);
       entered.values().removeIf(times -> times == 0);
       return new Tally(counted, entered);

@@ -11,6 +11,7 @@ import static entryscope.layout.Metrics.upToGrid;
 import entryscope.flow.Terminator.Branch;
 import entryscope.inlining.Expansion;
 import entryscope.layout.Layering.Cell;
+import entryscope.layout.Layering.Link;
 import entryscope.layout.Layering.Where;
 import entryscope.layout.PlacedBody.Inside;
 import entryscope.layout.Ways.Arrow;
@@ -22,7 +23,16 @@ import java.util.Optional;
 import java.util.SequencedSet;
 
 /// Places one body, given the bodies inside it.
+///
+/// Of a body too large to be read, and to be placed while one waits, only the first blocks are
+/// placed: those of the usual way, then the others in the order of the flow. Its header says so.
 final class Arrangement {
+  /// More blocks of one body than this are not placed.
+  static final int MOST_BLOCKS = 2000;
+
+  /// Nor are blocks whose arrows pass more layers than this in sum.
+  private static final long MOST_LAYERS = 100_000;
+
   private final Expansion part;
   private final Optional<Expansion.Call> call;
   private final Map<String, PlacedBody> insides;
@@ -30,6 +40,7 @@ final class Arrangement {
   private final SequencedSet<String> usual;
   private final TextMeasure measure;
   private final Lettering lettering;
+  private final LayerMemory memory;
 
   /// @param insides placed bodies of the unfolded calls, by the calling block
   Arrangement(
@@ -37,30 +48,48 @@ final class Arrangement {
       Optional<Expansion.Call> call,
       Map<String, PlacedBody> insides,
       Spine spine,
-      TextMeasure measure) {
+      TextMeasure measure,
+      LayerMemory memory) {
     this.part = part;
     this.call = call;
     this.insides = insides;
     this.spine = spine;
     this.usual = spine.of(part.body());
     this.measure = measure;
+    this.memory = memory;
     this.lettering = new Lettering(part, call, measure);
   }
 
   PlacedBody place() {
-    Map<String, Slot> slots = slots();
-    List<Arrow> arrows = new Ways(spine, usual).of(part.body(), slots);
-    Layering.Result layers =
-        Layering.arrange(cells(slots), arrows.stream().map(Arrow::link).toList());
-    return framed(slots, arrows, layers);
+    int most = MOST_BLOCKS;
+    Map<String, Slot> slots = slots(most);
+    List<Arrow> arrows = arrows(slots);
+    while (Trunks.passed(cells(slots), links(arrows)) > MOST_LAYERS) {
+      most /= 2;
+      slots = slots(most);
+      arrows = arrows(slots);
+    }
+    return framed(slots, arrows, memory.arrange(cells(slots), links(arrows)));
   }
 
   /// Before: words and inner bodies. After: each block has its room, blocks of the usual way first.
-  private Map<String, Slot> slots() {
+  private Map<String, Slot> slots(int most) {
     double width = lettering.boxWidth();
     Map<String, Slot> slots = new LinkedHashMap<>();
-    Spine.first(usual, part.body()).forEach(id -> slots.put(id, slot(id, width)));
+    Spine.first(usual, part.body()).limit(most).forEach(id -> slots.put(id, slot(id, width)));
     return slots;
+  }
+
+  /// The arrows between the blocks that are placed.
+  private List<Arrow> arrows(Map<String, Slot> slots) {
+    return new Ways(spine, usual)
+        .of(part.body(), slots).stream()
+            .filter(arrow -> arrow.to().map(slots::containsKey).orElse(true))
+            .toList();
+  }
+
+  private static List<Link> links(List<Arrow> arrows) {
+    return arrows.stream().map(Arrow::link).toList();
   }
 
   private Slot slot(String id, double width) {
@@ -109,8 +138,8 @@ final class Arrangement {
         HEADER_HEIGHT,
         layers.origin(Ways.ENTER).shifted(shift).x(),
         layers.origin(Ways.LEAVE).shifted(shift).x(),
-        lettering.header(),
-        lettering.shownHeader(width),
+        lettering.header(slots.size()),
+        lettering.shownHeader(slots.size(), width),
         boxes(rooms),
         frames(rooms),
         routes);

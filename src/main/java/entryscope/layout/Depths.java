@@ -6,7 +6,9 @@ import entryscope.layout.Layering.Cell;
 import entryscope.layout.Layering.Link;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -33,6 +35,26 @@ final class Depths {
     Map<String, Integer> order = new LinkedHashMap<>();
     depths.left.reversed().forEach(cell -> order.put(cell, order.size()));
     return order;
+  }
+
+  /// How many layers the links that lead on pass without an end in them, each link by itself: what
+  /// drawing them in layers costs beside the cells.
+  static long passed(List<Cell> cells, List<Link> links) {
+    Map<String, Integer> order = of(cells, links);
+    List<Link> forward =
+        links.stream()
+            .filter(link -> at(order, link.from()) < at(order, link.to()))
+            .sorted(Comparator.comparingInt(link -> at(order, link.from())))
+            .toList();
+    Map<String, Integer> layers = new HashMap<>();
+    forward.forEach(link -> layers.merge(link.to(), at(layers, link.from()) + 1, Math::max));
+    return forward.stream()
+        .mapToLong(link -> at(layers, link.to()) - at(layers, link.from()) - 1)
+        .sum();
+  }
+
+  private static int at(Map<String, Integer> numbers, String cell) {
+    return numbers.getOrDefault(cell, 0);
   }
 
   private record Visit(String cell, Iterator<String> rest) {}

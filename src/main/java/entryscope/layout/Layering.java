@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.elk.alg.layered.LayeredLayoutProvider;
+import org.eclipse.elk.alg.layered.options.CrossingMinimizationStrategy;
 import org.eclipse.elk.alg.layered.options.CycleBreakingStrategy;
 import org.eclipse.elk.alg.layered.options.EdgeStraighteningStrategy;
 import org.eclipse.elk.alg.layered.options.GreedySwitchType;
@@ -39,8 +40,13 @@ final class Layering {
 
   private static final int USUAL = 20;
 
-  /// Up to this many cells the slow placement is used, which keeps the usual way straight for sure.
-  private static final int SMALL = 150;
+  /// Up to this many cells and layers passed the slow placement is used, which keeps the usual way
+  /// straight for sure.
+  private static final int SMALL = 400;
+
+  /// From this many on the order of cells in a layer is left as it is: sweeping for fewer crossings
+  /// takes seconds and, with that order kept anyway, makes a drawing wider and not clearer.
+  private static final int LARGE = 1500;
 
   static {
     // ELK's defaults can be cloned only after its service has registered their types. Initializing
@@ -95,7 +101,7 @@ final class Layering {
     }
   }
 
-  private Layering(NodePlacementStrategy strategy) {
+  private Layering(long size) {
     graph.setProperty(LayeredOptions.DIRECTION, Direction.DOWN);
     graph.setProperty(LayeredOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
     graph.setProperty(LayeredOptions.RANDOM_SEED, 1);
@@ -104,7 +110,15 @@ final class Layering {
     graph.setProperty(LayeredOptions.CYCLE_BREAKING_STRATEGY, CycleBreakingStrategy.INTERACTIVE);
     graph.setProperty(
         LayeredOptions.INTERACTIVE_REFERENCE_POINT, InteractiveReferencePoint.TOP_LEFT);
-    graph.setProperty(LayeredOptions.NODE_PLACEMENT_STRATEGY, strategy);
+    graph.setProperty(
+        LayeredOptions.NODE_PLACEMENT_STRATEGY,
+        size <= SMALL
+            ? NodePlacementStrategy.NETWORK_SIMPLEX
+            : NodePlacementStrategy.BRANDES_KOEPF);
+    if (size >= LARGE) {
+      graph.setProperty(
+          LayeredOptions.CROSSING_MINIMIZATION_STRATEGY, CrossingMinimizationStrategy.NONE);
+    }
     // Straightening of the quick placement fails an assertion of its own on large graphs.
     graph.setProperty(
         LayeredOptions.NODE_PLACEMENT_BK_EDGE_STRAIGHTENING, EdgeStraighteningStrategy.NONE);
@@ -123,11 +137,7 @@ final class Layering {
 
   /// Before: links name cells. After: no two cells overlap, and links that close no cycle go down.
   static Result arrange(List<Cell> cells, List<Link> links) {
-    Layering layering =
-        new Layering(
-            cells.size() <= SMALL
-                ? NodePlacementStrategy.NETWORK_SIMPLEX
-                : NodePlacementStrategy.BRANDES_KOEPF);
+    Layering layering = new Layering(cells.size() + Depths.passed(cells, links));
     cells.forEach(layering::add);
     links.forEach(layering::add);
     Depths.of(cells, links).forEach(layering::sink);

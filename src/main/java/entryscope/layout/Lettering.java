@@ -13,6 +13,7 @@ import static entryscope.layout.Metrics.upToGrid;
 import entryscope.flow.Block;
 import entryscope.inlining.Expansion;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -60,8 +61,19 @@ final class Lettering {
         measure.fitParts(full.detail(), Typeface.CODE, room));
   }
 
-  Wording header() {
-    return header;
+  /// What the header says where only so many blocks are placed.
+  Wording header(int placed) {
+    int all = boxes.size();
+    return placed == all
+        ? header
+        : new Wording(
+            header.title(),
+            header
+                .detail()
+                .replaceFirst(
+                    " · ",
+                    String.format(
+                        Locale.ROOT, " · first %,d of %,d blocks drawn · ", placed, all)));
   }
 
   /// The least width of the frame: name, manner of the call and its cost in one line.
@@ -77,11 +89,11 @@ final class Lettering {
   }
 
   /// The words of the header, cut to the width of the frame.
-  Wording shownHeader(double width) {
+  Wording shownHeader(int placed, double width) {
     String name = measure.fit(header.title(), Typeface.CODE_TITLE, NAME_MAX_WIDTH);
     double room =
         width - 2 * MARGIN - measure.width(name, Typeface.CODE_TITLE) - 2 * GAP - COST_WIDTH;
-    String detail = measure.fitParts(header.detail(), Typeface.SMALL, room);
+    String detail = measure.fitParts(header(placed).detail(), Typeface.SMALL, room);
     return new Wording(name, detail.replaceAll(" …$", ""));
   }
 }

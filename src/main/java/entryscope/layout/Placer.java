@@ -18,6 +18,7 @@ import java.util.Optional;
 public final class Placer {
   private final Spine spine;
   private final TextMeasure measure;
+  private final LayerMemory memory = new LayerMemory();
   private IdentityHashMap<Expansion, PlacedBody> before = new IdentityHashMap<>();
 
   /// @param switches those of the flow, whose defaults tell the usual way of each branch
@@ -32,6 +33,7 @@ public final class Placer {
     IdentityHashMap<Expansion, PlacedBody> now = new IdentityHashMap<>();
     PlacedBody body = place(root, Optional.empty(), folds, now);
     before = now;
+    memory.turnPage();
     return Placement.of(body);
   }
 
@@ -56,7 +58,7 @@ public final class Placer {
     PlacedBody placed =
         known != null && isStill(known, call, insides)
             ? known
-            : new Arrangement(part, call, insides, spine, measure).place();
+            : new Arrangement(part, call, insides, spine, measure, memory).place();
     now.put(part, placed);
     return placed;
   }

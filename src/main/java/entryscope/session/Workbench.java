@@ -10,6 +10,10 @@ import entryscope.cost.Place;
 import entryscope.cost.Pricing;
 import entryscope.cost.Tally;
 import entryscope.cost.TextSize;
+import entryscope.cost.VisitTable;
+import entryscope.cost.WhatIf;
+import entryscope.cost.WhatIf.Outcome;
+import entryscope.flow.Flow;
 import entryscope.flow.Function;
 import entryscope.flow.Verdict;
 import entryscope.inlining.Expander;
@@ -34,6 +38,9 @@ public final class Workbench {
   private Optional<Figures> last = Optional.empty();
   private Optional<Pricing> pricing = Optional.empty();
   private Optional<DrawingTable> table = Optional.empty();
+  private Optional<FlowVisits> visits = Optional.empty();
+
+  private record FlowVisits(Flow flow, VisitTable table) {}
 
   /// The drawing of a document as a window shows it, without heading and legend.
   public Picture picture(Document document) {
@@ -97,6 +104,15 @@ public final class Workbench {
     return prices;
   }
 
+  private VisitTable visits(Flow flow) {
+    FlowVisits known =
+        visits
+            .filter(v -> v.flow().equals(flow))
+            .orElseGet(() -> new FlowVisits(flow, new VisitTable()));
+    visits = Optional.of(known);
+    return known.table();
+  }
+
   private Expansion expand(Document document, InlinePlan plan) {
     Optional<Expansion> before =
         last.filter(
@@ -107,14 +123,22 @@ public final class Workbench {
     return Expander.expand(document.flow(), document.root(), plan, before);
   }
 
-  private static Estimate estimate(
+  private Estimate estimate(
       Document document, Expansion expansion, InlinePlan plan, Pricing prices) {
-    PathCount count = PathCounter.count(document.flow(), expansion, document.scenario());
+    PathCount count =
+        PathCounter.count(document.flow(), expansion, document.scenario(), visits(document.flow()));
     return Estimator.estimate(count, TextSize.of(document.flow(), plan), prices);
   }
 
-  private static List<FunctionRow> rows(
+  private List<FunctionRow> rows(
       Document document, Expansion expansion, Estimate estimate, Pricing prices) {
+    WhatIf whatIf =
+        new WhatIf(
+            document.flow(),
+            expansion,
+            document.plan(),
+            document.scenario(),
+            visits(document.flow()));
     Map<String, List<Expansion.Call>> calls = new LinkedHashMap<>();
     expansion
         .allCalls()
@@ -126,7 +150,7 @@ public final class Workbench {
         .forEach(
             sites ->
                 rows.add(
-                    row(document, sites.getFirst().callee(), sites, estimate, expansion, prices)));
+                    row(document, sites.getFirst().callee(), sites, estimate, whatIf, prices)));
     return rows;
   }
 
@@ -135,7 +159,7 @@ public final class Workbench {
       Function function,
       List<Expansion.Call> sites,
       Estimate estimate,
-      Expansion expansion,
+      WhatIf whatIf,
       Pricing prices) {
     Verdict verdict =
         sites.stream()
@@ -147,8 +171,8 @@ public final class Workbench {
       return new FunctionRow(
           function, State.OUT_OF_LINE, verdict, Group.FIXED, prices.range(Tally.EMPTY), 0);
     }
-    Variant inlined = variant(document, function, sites, true, estimate, expansion);
-    Variant apart = variant(document, function, sites, false, estimate, expansion);
+    Outcome inlined = outcome(whatIf, document, function, sites, true);
+    Outcome apart = outcome(whatIf, document, function, sites, false);
     Range gain =
         prices.difference(inlined.tally().minus(apart.tally()), estimate.latency().typical());
     boolean runs =
@@ -176,27 +200,17 @@ public final class Workbench {
         : State.MIXED;
   }
 
-  private record Variant(Tally tally, int bytes) {}
-
-  /// The path with a function inlined everywhere or nowhere; one of the two is often what is
-  /// estimated already.
-  private static Variant variant(
+  /// The path with a function inlined everywhere or nowhere.
+  private static Outcome outcome(
+      WhatIf whatIf,
       Document document,
       Function function,
       List<Expansion.Call> sites,
-      boolean inlined,
-      Estimate estimate,
-      Expansion now) {
+      boolean inlined) {
     InlinePlan plan = document.plan().withFunction(function.name(), inlined);
     for (Expansion.Call call : sites) {
       plan = plan.withoutCall(call.path());
     }
-    if (plan.equals(document.plan())) {
-      return new Variant(estimate.count().total(), estimate.text().total());
-    }
-    Expansion expansion = Expander.expand(document.flow(), document.root(), plan, Optional.of(now));
-    return new Variant(
-        PathCounter.count(document.flow(), expansion, document.scenario()).total(),
-        TextSize.of(document.flow(), plan).total());
+    return whatIf.of(function.name(), plan);
   }
 }

@@ -131,16 +131,7 @@ final class PlacerTest {
 
   @Test
   void fortyReturnsShareOneTrunkWithOneEnd() {
-    Block[] blocks = new Block[41];
-    for (int i = 0; i < 40; i++) {
-      blocks[i] = Sample.block("b" + i, "b" + i, Sample.branch("a", "end", "b" + (i + 1))).block();
-    }
-    blocks[39] = Sample.block("b39", "b39", Sample.to("end")).block();
-    blocks[40] = Sample.block("end", "end", new Terminator.Return()).block();
-    Flow flow40 = Sample.ofBlocks(blocks);
-    Placement placement =
-        new Placer(flow40.switches().values(), measure)
-            .place(Expander.expand(flow40, "f", InlinePlan.NONE), Folds.DEFAULT);
+    Placement placement = toOneEnd(40);
     Sound.check(placement.root());
     assertThat(
             placement.root().routes().stream()
@@ -148,6 +139,39 @@ final class PlacerTest {
                 .map(route -> route.points().getLast())
                 .distinct())
         .hasSize(1);
+  }
+
+  @Test
+  void hundredsOfReturnsAreAsSoundAndTheTrunkAsNarrow() {
+    Placement placement = toOneEnd(300);
+    Sound.check(placement.root());
+    assertThat(placement.size().width()).isEqualTo(toOneEnd(40).size().width());
+  }
+
+  @Test
+  void ofABodyTooLargeToBeReadTheFirstBlocksAreDrawnAndTheHeaderSaysSo() {
+    Placement placement = random(7, 40_000);
+    assertThat(placement.boxes()).hasSize(Arrangement.MOST_BLOCKS);
+    assertThat(placement.root().full().detail()).contains("first 2,000 of 40,000 blocks drawn");
+    assertThat(placement.arrows())
+        .allSatisfy(
+            arrow ->
+                arrow
+                    .route()
+                    .to()
+                    .ifPresent(to -> assertThat(placement.root().boxes()).containsKey(to)));
+  }
+
+  private Placement toOneEnd(int branches) {
+    Block[] blocks = new Block[branches + 1];
+    for (int i = 0; i < branches - 1; i++) {
+      blocks[i] = Sample.block("b" + i, "b", Sample.branch("a", "end", "b" + (i + 1))).block();
+    }
+    blocks[branches - 1] = Sample.block("b" + (branches - 1), "b", Sample.to("end")).block();
+    blocks[branches] = Sample.block("end", "end", new Terminator.Return()).block();
+    Flow flow = Sample.ofBlocks(blocks);
+    return new Placer(flow.switches().values(), measure)
+        .place(Expander.expand(flow, "f", InlinePlan.NONE), Folds.DEFAULT);
   }
 
   @Test
