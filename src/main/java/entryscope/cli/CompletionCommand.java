@@ -57,7 +57,8 @@ final class CompletionCommand implements Callable<Integer> {
     CommandLine program = own.root().commandLine();
     Map<String, List<String>> names = names(catalogue);
     program.getSubcommands().values().forEach(command -> complete(command.getCommandSpec(), names));
-    console.print(AutoComplete.bash(own.root().name(), program) + "\n");
+    console.print(AutoComplete.bash(own.root().name(), program));
+    console.line("%n# To be read by %s: source <(entryscope completion %1$s)", shell);
     return ExitCode.OK;
   }
 

@@ -11,6 +11,8 @@ import java.util.Map;
 public final class ValidationWriter {
   private ValidationWriter() {}
 
+  /// The text for all files, in their order.
+  ///
   /// @param loaded what became of each file
   public static String write(Map<Path, ? extends Loaded<?>> loaded) {
     return JsonText.of(

@@ -61,7 +61,7 @@ final class ReportStyle {
         figure { margin: 0; max-height: none; overflow: visible; border: none; }
         .scroll { overflow: visible; }
         table { width: 100%; font-size: 8.5pt; }
-        tbody th { font-size: 8pt; overflow-wrap: anywhere; }
+        tbody th { font-size: 8pt; }
         th, td { padding: 2px 6px; }
         thead th { white-space: normal; }
         tr, dl, article h3 { break-inside: avoid; }

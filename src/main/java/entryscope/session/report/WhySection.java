@@ -40,11 +40,11 @@ record WhySection(Content content) {
     }
     Nanoseconds total = content.estimate().latency().typical();
     table.total(
-        "all",
+        "all, 80 %",
         "",
         "",
         "",
-        "80 %: " + Numbers.ends(content.estimate().latency()),
+        Numbers.ends(content.estimate().latency()),
         Numbers.ns(total),
         content.share(total.value()),
         "",
