@@ -83,7 +83,7 @@ final class Keeper {
     Autosave place = places.computeIfAbsent(filed.opened(), _ -> autosaves.fresh());
     Catalogue catalogue = store.catalogue().get();
     papers
-        .work()
+        .disk()
         .execute(
             () ->
                 place
@@ -93,14 +93,14 @@ final class Keeper {
 
   private void forget(Filed filed) {
     Optional.ofNullable(places.remove(filed.opened()))
-        .ifPresent(place -> papers.work().execute(place::clear));
+        .ifPresent(place -> papers.disk().execute(place::clear));
   }
 
   /// Looks whether an earlier window left changes to a session file unsaved, and offers them.
   void offer(Path file) {
     Catalogue catalogue = store.catalogue().get();
     papers
-        .work()
+        .disk()
         .execute(
             () -> {
               for (Left left : autosaves.left()) {
@@ -118,7 +118,7 @@ final class Keeper {
         List.of(
             new Notice.Offer("Bring them back", () -> restore(file, left, opened)),
             new Notice.Offer(
-                "Discard", () -> papers.work().execute(() -> autosaves.discard(left)))));
+                "Discard", () -> papers.disk().execute(() -> autosaves.discard(left)))));
   }
 
   private void restore(Path file, Left left, Opened opened) {
@@ -136,6 +136,6 @@ final class Keeper {
   /// Leaves everything that is not saved for the next start.
   void leave() {
     keep();
-    places.values().forEach(place -> papers.work().execute(place::leave));
+    places.values().forEach(place -> papers.disk().execute(place::leave));
   }
 }

@@ -41,6 +41,11 @@ final class Memory {
           keeper.leave();
           shell.settings().change(now -> now.withWindow(Placing.of(stage, now.window())));
         });
+    stage.setOnShown(_ -> shell.papers().fx().execute(() -> shown(shell, start, keeper)));
+  }
+
+  /// What is said once the window can show it.
+  private static void shown(Shell shell, Start start, Keeper keeper) {
     start.left().ifPresent(restored -> tell(shell, start, restored));
     start.opened().file().filter(_ -> start.left().isEmpty()).ifPresent(keeper::offer);
     watch(shell);

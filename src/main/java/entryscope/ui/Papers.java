@@ -22,24 +22,24 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Opens, reloads and saves flows and sessions. Files are read and written by `work`, so that the
+/// Opens, reloads and saves flows and sessions. Files are read and written by `disk`, so that the
 /// window never waits for a disk.
 final class Papers {
   private final Store store;
   private final Desk desk;
   private final Settings settings;
-  private final Executor work;
+  private final Executor disk;
   private final Executor fx;
   private BiConsumer<String, Loaded.Failed<?>> complain = (_, _) -> {};
   private BiConsumer<String, List<Diagnostic>> warn = (_, _) -> {};
   private Consumer<Path> opened = _ -> {};
   private Supplier<Optional<View>> view = Optional::empty;
 
-  Papers(Store store, Desk desk, Settings settings, Executor work, Executor fx) {
+  Papers(Store store, Desk desk, Settings settings, Executor disk, Executor fx) {
     this.store = store;
     this.desk = desk;
     this.settings = settings;
-    this.work = work;
+    this.disk = disk;
     this.fx = fx;
   }
 
@@ -61,8 +61,8 @@ final class Papers {
     view = seen;
   }
 
-  Executor work() {
-    return work;
+  Executor disk() {
+    return disk;
   }
 
   Executor fx() {
@@ -120,7 +120,7 @@ final class Papers {
   /// Reads all of them again, sessions after the flows that they are about.
   void reload(List<Path> files) {
     files.stream().filter(file -> !SessionFile.is(file)).forEach(this::reload);
-    work.execute(
+    disk.execute(
         () -> fx.execute(() -> files.stream().filter(SessionFile::is).forEach(this::reload)));
   }
 
@@ -138,7 +138,7 @@ final class Papers {
   }
 
   private <T> void read(Path file, Supplier<Loaded<T>> read, Consumer<Loaded.Ok<T>> use) {
-    work.execute(
+    disk.execute(
         () -> {
           Loaded<T> loaded = read.get();
           fx.execute(
@@ -157,7 +157,7 @@ final class Papers {
     Filed filed = desk.filed();
     Opened present = present();
     Catalogue catalogue = store.catalogue().get();
-    work.execute(
+    disk.execute(
         () -> {
           Optional<String> problem = SafeWriter.write(absolute, present.text(absolute, catalogue));
           fx.execute(

@@ -28,7 +28,7 @@ final class RecentMenu extends Menu {
   private void look() {
     List<Path> files = settings.preferences().get().recent();
     papers
-        .work()
+        .disk()
         .execute(
             () -> {
               Map<Path, Boolean> there = new LinkedHashMap<>();

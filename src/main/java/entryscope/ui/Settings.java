@@ -18,17 +18,17 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 public final class Settings {
   private final ReadOnlyObjectWrapper<Preferences> preferences;
   private final Optional<PreferencesFile> file;
-  private final Executor work;
+  private final Executor disk;
   private final Consumer<String> tell;
 
   /// @param file where changes are kept; absent where nothing is to be remembered, as in tests
-  /// @param work writes, one change after the other
+  /// @param disk writes, one change after the other
   /// @param tell says on the thread of the window why a change could not be kept
   public Settings(
-      Preferences start, Optional<PreferencesFile> file, Executor work, Consumer<String> tell) {
+      Preferences start, Optional<PreferencesFile> file, Executor disk, Consumer<String> tell) {
     this.preferences = new ReadOnlyObjectWrapper<>(start);
     this.file = file;
-    this.work = work;
+    this.disk = disk;
     this.tell = tell;
   }
 
@@ -47,7 +47,7 @@ public final class Settings {
     Preferences changed = change.apply(preferences.get());
     if (!changed.equals(preferences.get())) {
       preferences.set(changed);
-      file.ifPresent(kept -> work.execute(() -> kept.update(change).ifPresent(tell)));
+      file.ifPresent(kept -> disk.execute(() -> kept.update(change).ifPresent(tell)));
     }
   }
 }

@@ -45,7 +45,7 @@ final class Watch {
   void look() {
     List<Path> files = files();
     Catalogue catalogue = store.catalogue().get();
-    papers.work().execute(() -> files.forEach(file -> look(file, catalogue)));
+    papers.disk().execute(() -> files.forEach(file -> look(file, catalogue)));
   }
 
   /// A file that is gone may be about to be replaced, and is no reason to say anything.

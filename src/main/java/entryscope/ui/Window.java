@@ -43,15 +43,20 @@ public final class Window {
       return Optional.of("no display for the window" + OTHERWISE);
     }
     CompletableFuture<Optional<String>> end = new CompletableFuture<>();
-    try (ExecutorService work =
-        Executors.newSingleThreadExecutor(Thread.ofVirtual().name("work").factory())) {
-      Platform.startup(() -> start(options, work, end));
+    try (ExecutorService work = inTurn("work");
+        ExecutorService disk = inTurn("disk")) {
+      Platform.startup(() -> start(options, work, disk, end));
       Optional<String> problem = end.join();
       Platform.exit();
       return problem;
     } catch (UnsupportedOperationException | IllegalStateException | CompletionException e) {
       return Optional.of("the window does not open: " + e.getMessage() + OTHERWISE);
     }
+  }
+
+  /// Does one task after the other.
+  private static ExecutorService inTurn(String name) {
+    return Executors.newSingleThreadExecutor(Thread.ofVirtual().name(name).factory());
   }
 
   private static boolean lacksDisplay() {
@@ -63,13 +68,16 @@ public final class Window {
   }
 
   private static void start(
-      WindowOptions options, Executor work, CompletableFuture<Optional<String>> end) {
+      WindowOptions options,
+      Executor work,
+      Executor disk,
+      CompletableFuture<Optional<String>> end) {
     try {
       Stage stage = new Stage();
       Shell shell =
           options.snapshot().isPresent()
               ? show(stage, options, Runnable::run, Runnable::run)
-              : show(stage, options, work, Platform::runLater);
+              : show(stage, options, work, disk, Platform::runLater);
       Thread.setDefaultUncaughtExceptionHandler(
           (_, e) -> Platform.runLater(() -> shell.store().tell(Mishap.of(e))));
       options
@@ -96,13 +104,20 @@ public final class Window {
 
   /// Fills a stage and shows it.
   static Shell show(Stage stage, WindowOptions options, Executor work, Executor fx) {
+    return show(stage, options, work, work, fx);
+  }
+
+  /// @param disk reads and writes files, one after the other; not that of `work`, so that work
+  ///   which takes long keeps none from being safe soon
+  private static Shell show(
+      Stage stage, WindowOptions options, Executor work, Executor disk, Executor fx) {
     Theme.loadFonts();
     Start start = Start.of(options);
     Document document = start.opened().document();
     Store store = new Store(start.catalogue(), document, new Workbench(), work, fx);
-    Settings settings = settings(options, store, work, fx);
+    Settings settings = settings(options, store, disk, fx);
     Desk desk = new Desk(store, start.opened().file(), start.saved());
-    Papers papers = new Papers(store, desk, settings, work, fx);
+    Papers papers = new Papers(store, desk, settings, disk, fx);
     Theme theme = options.theme().orElseGet(() -> preferred(settings));
     Shell shell = new Shell(store, desk, papers, settings, theme);
     double width = options.snapshot().map(s -> (double) s.width()).orElse(WIDTH);
@@ -126,14 +141,14 @@ public final class Window {
     return shell;
   }
 
-  private static Settings settings(WindowOptions options, Store store, Executor work, Executor fx) {
+  private static Settings settings(WindowOptions options, Store store, Executor disk, Executor fx) {
     Optional<PreferencesFile> file = options.folders().map(PreferencesFile::of);
     Loaded.Ok<Preferences> start =
         file.map(PreferencesFile::load)
             .orElseGet(() -> new Loaded.Ok<>(Preferences.DEFAULT, List.of()));
     start.warnings().forEach(warning -> fx.execute(() -> store.tell("Preferences: " + warning)));
     return new Settings(
-        start.value(), file, work, problem -> fx.execute(() -> store.tell(problem)));
+        start.value(), file, disk, problem -> fx.execute(() -> store.tell(problem)));
   }
 
   private static Theme preferred(Settings settings) {
