@@ -16,7 +16,7 @@ final class DiffInks {
 
   /// The colours that go with the palette of this id.
   static Map<Style, Colours> of(String palette) {
-    return palette.equals("dark") ? onDark() : onLight();
+    return palette.equals("dark") || palette.equals("contrast") ? onDark() : onLight();
   }
 
   private static Map<Style, Colours> onLight() {

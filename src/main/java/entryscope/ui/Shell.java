@@ -41,6 +41,7 @@ final class Shell extends StackPane {
   private final OutlinePane outline;
   private final VBox right;
   private final Panels panels;
+  private Theme withoutContrast = Theme.LIGHT;
   private final Toggles toggles;
 
   Shell(Store store, Desk desk, Papers papers, Settings settings, Theme startTheme) {
@@ -120,9 +121,11 @@ final class Shell extends StackPane {
     choose(theme.get().other());
   }
 
-  /// High contrast, or light again.
+  /// High contrast, or what was before it.
   void switchContrast() {
-    choose(theme.get() == Theme.CONTRAST ? Theme.LIGHT : Theme.CONTRAST);
+    Theme next = theme.get() == Theme.CONTRAST ? withoutContrast : Theme.CONTRAST;
+    withoutContrast = theme.get() == Theme.CONTRAST ? withoutContrast : theme.get();
+    choose(next);
   }
 
   private void choose(Theme chosen) {

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import entryscope.file.Library;
+import entryscope.flow.Flow;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -17,8 +19,7 @@ final class OutlineTest {
   private static final Catalogue CATALOGUE = Catalogue.of(Library.load(Path.of("flows")));
 
   private static Figures figures(String flow) {
-    var shown = CATALOGUE.flows().get(flow);
-    assertThat(shown).isNotNull();
+    Flow shown = Optional.ofNullable(CATALOGUE.flows().get(flow)).orElseThrow();
     return new Workbench()
         .figures(
             Document.of(

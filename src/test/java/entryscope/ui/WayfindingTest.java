@@ -224,11 +224,12 @@ final class WayfindingTest {
   @Test
   void theOutlineAndTheDrawingSelectTheSame(FxRobot robot) {
     type(robot, KeyCode.SPACE);
-    TreeView<Outline> tree = robot.lookup("#outline").queryAs(TreeView.class);
+    TreeView<?> tree = robot.lookup("#outline").queryAs(TreeView.class);
     assertThat(onFx(tree::isFocused)).isTrue();
     select(TEST);
-    assertThat(onFx(() -> tree.getSelectionModel().getSelectedItem().getValue().target()))
-        .isEqualTo(TEST);
+    assertThat(onFx(() -> tree.getSelectionModel().getSelectedItem().getValue()))
+        .isInstanceOfSatisfying(
+            Outline.class, outline -> assertThat(outline.target()).isEqualTo(TEST));
     type(robot, KeyCode.DOWN);
     assertThat(store.selection().get())
         .isEqualTo(new Selection.OfBody(DISPATCH.then("trace-call")));
