@@ -80,7 +80,8 @@ final class CompareCommandTest {
     assertThat(result.out()).startsWith("before_flow,before_plan,").contains("x86_64-7.2");
     assertThat(result.out().split("before_flow", -1)).hasSize(2);
     assertThat(result.err()).contains("1 of 3: ", "x86_64-4.1-vanilla is left out");
-    assertThat(run("compare", "--plans", "before,compiled", "s390-6.7", "s390-6.13", "--json").out())
+    assertThat(
+            run("compare", "--plans", "before,compiled", "s390-6.7", "s390-6.13", "--json").out())
         .startsWith("{\n  \"all\": [");
   }
 

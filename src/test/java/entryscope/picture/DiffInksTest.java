@@ -36,7 +36,9 @@ final class DiffInksTest {
   };
 
   private static final double[][] PROTANOPIA = {
-    {0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}
+    {0.152286, 1.052583, -0.204868},
+    {0.114503, 0.786281, 0.099216},
+    {-0.003882, -0.048116, 1.051998}
   };
 
   static List<Palette> palettes() {
@@ -118,9 +120,7 @@ final class DiffInksTest {
 
   /// CIELAB (D65) of a colour as an eye sees it.
   private static double[] lab(int colour, double[][] eye) {
-    double[] linear = {
-      linear(part(colour, 16)), linear(part(colour, 8)), linear(part(colour, 0))
-    };
+    double[] linear = {linear(part(colour, 16)), linear(part(colour, 8)), linear(part(colour, 0))};
     double[] seen = new double[3];
     for (int i = 0; i < 3; i++) {
       double sum = 0;

@@ -70,8 +70,7 @@ final class TableTest {
   @Test
   void markdownTakesNothingForMarkup() {
     assertThat(Markdown.of(table(Cell.of("__x__|<b>\n`y`"), Cell.of(1, "1"))))
-        .isEqualTo(
-            "| name | ns |\n| --- | --: |\n| \\_\\_x\\_\\_\\|\\<b\\> \\`y\\` | 1 |\n");
+        .isEqualTo("| name | ns |\n| --- | --: |\n| \\_\\_x\\_\\_\\|\\<b\\> \\`y\\` | 1 |\n");
   }
 
   @Test
@@ -88,8 +87,7 @@ final class TableTest {
 
   @Test
   void aRowHasACellForEveryColumn() {
-    assertThatThrownBy(
-            () -> new Table("t", "", COLUMNS, List.of(List.of(Cell.of("one")))))
+    assertThatThrownBy(() -> new Table("t", "", COLUMNS, List.of(List.of(Cell.of("one")))))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("1 cells below 2 columns");
   }

@@ -14,8 +14,8 @@ import entryscope.picture.Picture;
 import entryscope.picture.Style;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
-import entryscope.session.Request;
 import entryscope.session.Edit.Outcome;
+import entryscope.session.Request;
 import entryscope.session.Workbench;
 import entryscope.session.compare.BlockChange.Kind;
 import entryscope.session.compare.FunctionChange.Fate;
@@ -32,8 +32,8 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 /// Comparisons of the flows that the program ships with.
 @TestInstance(Lifecycle.PER_CLASS)
 final class ComparisonTest {
-  private Catalogue catalogue = new Catalogue(
-      java.util.Map.of(), java.util.Map.of(), java.util.Map.of(), java.util.Map.of());
+  private Catalogue catalogue =
+      new Catalogue(java.util.Map.of(), java.util.Map.of(), java.util.Map.of(), java.util.Map.of());
 
   @BeforeAll
   void load() {
@@ -43,8 +43,7 @@ final class ComparisonTest {
   private Document document(String flow, String plan) {
     Flow found = Objects.requireNonNull(catalogue.flows().get(flow));
     return switch (Request.DEFAULT.of(found, catalogue)) {
-      case Outcome.Done(Document document) ->
-          document.withPlan(InlinePlan.of(found.plan(plan)));
+      case Outcome.Done(Document document) -> document.withPlan(InlinePlan.of(found.plan(plan)));
       case Outcome.Refused(String reason) -> throw new AssertionError(reason);
     };
   }
@@ -54,8 +53,7 @@ final class ComparisonTest {
   }
 
   private Comparison acrossVersions() {
-    return Comparison.of(
-        document("x86_64-6.1", "compiled"), document("x86_64-6.13", "compiled"));
+    return Comparison.of(document("x86_64-6.1", "compiled"), document("x86_64-6.13", "compiled"));
   }
 
   private static FunctionChange function(Comparison comparison, String name) {
@@ -118,8 +116,10 @@ final class ComparisonTest {
             .collect(Collectors.toSet());
     assertThat(earlier).hasSize((int) before);
     assertThat(later).hasSize((int) after);
-    assertThat(comparison.blocks().stream().filter(b -> b.before().isPresent())).hasSize((int) before);
-    assertThat(comparison.blocks().stream().filter(b -> b.after().isPresent())).hasSize((int) after);
+    assertThat(comparison.blocks().stream().filter(b -> b.before().isPresent()))
+        .hasSize((int) before);
+    assertThat(comparison.blocks().stream().filter(b -> b.after().isPresent()))
+        .hasSize((int) after);
   }
 
   @Test
@@ -163,8 +163,7 @@ final class ComparisonTest {
     var a = new Workbench().figures(one).estimate().latency();
     var b = new Workbench().figures(other).estimate().latency();
     double above =
-        Math.hypot(
-            b.high().value() - b.typical().value(), a.typical().value() - a.low().value());
+        Math.hypot(b.high().value() - b.typical().value(), a.typical().value() - a.low().value());
     assertThat(difference.range().high().value() - difference.range().typical().value())
         .isCloseTo(above, within(1e-9));
   }
@@ -174,9 +173,7 @@ final class ComparisonTest {
     Document quiet = document("s390-6.7", "compiled");
     Document busy =
         quiet.withScenario(
-            quiet
-                .scenario()
-                .with("need-resched", entryscope.quantity.Probability.ALWAYS));
+            quiet.scenario().with("need-resched", entryscope.quantity.Probability.ALWAYS));
     assertThat(Comparison.of(quiet, busy).latency().bound()).isEqualTo(Bound.AT_LEAST);
     assertThat(Comparison.of(busy, quiet).latency().bound()).isEqualTo(Bound.AT_MOST);
   }
@@ -206,7 +203,11 @@ final class ComparisonTest {
 
   private static List<Place> places(Picture picture) {
     return picture.elements().stream()
-        .flatMap(e -> e instanceof Element.Box box ? java.util.stream.Stream.of(box.place()) : java.util.stream.Stream.empty())
+        .flatMap(
+            e ->
+                e instanceof Element.Box box
+                    ? java.util.stream.Stream.of(box.place())
+                    : java.util.stream.Stream.empty())
         .toList();
   }
 
