@@ -40,6 +40,7 @@ public final class Main {
             wish.opened(),
             wish.asked(),
             wish.theme().map(Theme::of),
+            wish.against(),
             wish.snapshot().map(s -> new WindowOptions.Snapshot(s.file(), s.width(), s.height())),
             wish.snapshot().isPresent() ? Optional.empty() : Optional.of(folders())));
   }

@@ -86,8 +86,28 @@ record Sides(Catalogue catalogue, CatalogueOptions flows, SideOptions options, C
       return new Named(flows.flow(text, catalogue, console).flow(), Optional.empty());
     }
     return new Named(
-        flows.flow(text.substring(0, at), catalogue, console).flow(),
+        flows.flow(text.substring(0, at), catalogue, console).flow().flow(),
         Optional.of(text.substring(at + 1)));
+  }
+
+  /// What a document is to be compared with: a flow and plan, in the document's scenario, and on
+  /// its machine where that runs the flow.
+  static Document against(
+      String name,
+      Document document,
+      Catalogue catalogue,
+      CatalogueOptions flows,
+      Console console) {
+    Sides sides = new Sides(catalogue, flows, new SideOptions(), console);
+    Named named = sides.named(name);
+    Document other =
+        sides
+            .document(named.flow(), sides.options().before(named.plan()))
+            .withScenario(document.scenario());
+    String architecture = named.flow().provenance().architecture();
+    return document.machine().architectures().contains(architecture)
+        ? other.withMachine(document.machine())
+        : other;
   }
 
   private Document document(Flow flow, Request request) {

@@ -3,6 +3,7 @@ package entryscope.cli;
 
 import entryscope.flow.Flow;
 import entryscope.session.Catalogue;
+import entryscope.session.Document;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -45,6 +46,12 @@ final class WindowCommand implements Callable<Integer> {
   private @Nullable String flow;
 
   @Option(
+      names = "--compare",
+      paramLabel = "FLOW[@PLAN]",
+      description = "Show what differs from there; with FLOW's scenario and machine.")
+  private @Nullable String compare;
+
+  @Option(
       names = "--theme",
       paramLabel = "THEME",
       description = "light, dark or contrast (default: the window's last one, else light).")
@@ -82,9 +89,15 @@ final class WindowCommand implements Callable<Integer> {
                 subject.opened(),
                 flow != null || !documentOptions.isEmpty(),
                 Optional.ofNullable(theme).map(Theme::name),
+                Optional.ofNullable(compare).map(name -> against(name, subject)),
                 Optional.ofNullable(snapshot).map(this::snapshot)));
     problem.ifPresent(console::complain);
     return problem.isPresent() ? ExitCode.UNREADABLE : ExitCode.OK;
+  }
+
+  private Document against(String name, Subject subject) {
+    return Sides.against(
+        name, subject.document(), subject.catalogue(), catalogueOptions, console);
   }
 
   private Subject first() {

@@ -14,12 +14,14 @@ public interface WindowStarter {
   /// @param opened what is open at the start
   /// @param asked whether the reader named it, or some of it
   /// @param theme id of the theme to start in; absent for the one that the reader prefers
+  /// @param against what to compare the document with at once
   /// @param snapshot write a picture of the window there, without a display, and return at once
   record Wish(
       Catalogue catalogue,
       Opened opened,
       boolean asked,
       Optional<String> theme,
+      Optional<Document> against,
       Optional<Snapshot> snapshot) {
     public Document document() {
       return opened.document();

@@ -2,12 +2,16 @@
 
 package entryscope.ui;
 
+import entryscope.file.FlowReader;
+import entryscope.file.Loaded;
 import entryscope.file.SafeWriter;
 import entryscope.file.SessionFile;
+import entryscope.flow.Flow;
 import entryscope.session.SvgDrawing;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
@@ -70,6 +74,23 @@ final class Files {
 
   void reload() {
     shell.papers().reload(shell.watch().files());
+  }
+
+  /// Asks for a flow file without opening it.
+  void chooseFlow(Consumer<Flow> wanted) {
+    FileChooser chooser = chooser("Compare with a flow");
+    chooser.getExtensionFilters().add(new ExtensionFilter("Flows", "*.flow.json"));
+    Optional.ofNullable(chooser.showOpenDialog(window()))
+        .map(File::toPath)
+        .map(FlowReader::read)
+        .ifPresent(
+            loaded -> {
+              switch (loaded) {
+                case Loaded.Ok<Flow>(Flow flow, var _) -> wanted.accept(flow);
+                case Loaded.Failed<Flow>(var _, var diagnostics) ->
+                    shell.store().tell(diagnostics.getFirst().toString());
+              }
+            });
   }
 
   void saveDrawing() {

@@ -4,6 +4,7 @@ package entryscope.ui;
 
 import entryscope.file.Diagnostic;
 import entryscope.file.Loaded;
+import entryscope.session.Document;
 import java.io.File;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -197,6 +198,18 @@ final class Shell extends StackPane {
               closeSheet();
               desk.open(evidence);
             }));
+  }
+
+  /// Compares what is open with itself under its reference plan, or with what the reader chooses.
+  void showComparison() {
+    showComparison(CompareSheet.reference(store.document()));
+  }
+
+  void showComparison(Document before) {
+    CompareSheet sheet = new CompareSheet(store, before, theme, new Files(this));
+    sheet.prefWidthProperty().bind(widthProperty().subtract(2 * GAP));
+    sheet.prefHeightProperty().bind(heightProperty().subtract(2 * GAP));
+    show(sheet);
   }
 
   /// The fourth and fifth button of a mouse go back and forward.

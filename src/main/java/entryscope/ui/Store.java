@@ -34,6 +34,7 @@ public final class Store {
   private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
   private final Recalculation recalculation;
   private final Evidence evidence;
+  private final Comparing comparing;
 
   /// Derives what `document` shows at once, so that there is always something to show.
   ///
@@ -47,6 +48,7 @@ public final class Store {
     this.picture = new ReadOnlyObjectWrapper<>(workbench.picture(document));
     this.recalculation = new Recalculation(workbench, work, fx, this::show, this::show);
     this.evidence = new Evidence(work, fx);
+    this.comparing = new Comparing(work, fx);
   }
 
   public ReadOnlyObjectProperty<Catalogue> catalogue() {
@@ -81,6 +83,10 @@ public final class Store {
 
   public Evidence evidence() {
     return evidence;
+  }
+
+  public Comparing comparing() {
+    return comparing;
   }
 
   /// Whether figures or picture are still those of an earlier document.

@@ -38,6 +38,8 @@ final class ViewCommands {
             canvas::fitSelection),
         Command.of("full-size", Group.VIEW, "100 %", "Z", canvas::fullSize),
         Command.of(
+            "compare", Group.VIEW, "Compare with …", "Shortcut+D", shell::showComparison),
+        Command.of(
             "evidence",
             Group.VIEW,
             "Evidence: predicted and published",

@@ -138,6 +138,7 @@ public final class Window {
             });
     stage.show();
     shell.canvas().requestFocus();
+    options.against().ifPresent(shell::showComparison);
     return shell;
   }
 

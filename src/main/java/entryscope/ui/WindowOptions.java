@@ -15,6 +15,7 @@ import java.util.Optional;
 /// @param asked whether the reader named it, or some of it; else work that was not saved comes
 ///   first
 /// @param theme absent for the one that the reader prefers
+/// @param against what to compare the document with at once
 /// @param snapshot a picture of the window to write instead of opening it
 /// @param folders where the reader's own is kept; absent where nothing is to be read or remembered
 public record WindowOptions(
@@ -22,13 +23,21 @@ public record WindowOptions(
     Opened opened,
     boolean asked,
     Optional<Theme> theme,
+    Optional<Document> against,
     Optional<Snapshot> snapshot,
     Optional<UserFolders> folders) {
 
   /// A window without a memory.
   public WindowOptions(
       Catalogue catalogue, Document document, Theme theme, Optional<Snapshot> snapshot) {
-    this(catalogue, Opened.of(document), true, Optional.of(theme), snapshot, Optional.empty());
+    this(
+        catalogue,
+        Opened.of(document),
+        true,
+        Optional.of(theme),
+        Optional.empty(),
+        snapshot,
+        Optional.empty());
   }
 
   Document document() {

@@ -80,6 +80,11 @@ public record BlockChange(String function, String id, Optional<Side> before, Opt
             && !before.get().host().equals(after.get().host());
   }
 
+  /// Whether its whole function stands in the code of another emitted one.
+  public boolean isMovedWithFunction() {
+    return isMoved() && !isRehomed();
+  }
+
   /// Whether it is written in another function.
   private boolean isRehomed() {
     return before.isPresent()

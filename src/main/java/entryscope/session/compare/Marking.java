@@ -90,7 +90,7 @@ final class Marking {
       return new Mark(Style.DIFF_REMOVED_FRAME, figure, "removed", "");
     }
     return own.stream()
-        .filter(BlockChange::isMoved)
+        .filter(BlockChange::isMovedWithFunction)
         .findFirst()
         .map(change -> new Mark(Style.DIFF_MOVED_FRAME, figure, "moved", hosts(change)))
         .orElseGet(() -> new Mark(Style.DIFF_SAME, figure, "", ""));

@@ -20,6 +20,13 @@ public record Naming(Map<String, String> before, Map<String, String> after, Stri
     return new Naming(side(before, catalogue), side(after, catalogue), title(before, after));
   }
 
+  /// Of equal plans the one that changes are measured against.
+  private static String plan(Document document) {
+    return document.namedPlans().stream().anyMatch(p -> p.id().equals(document.reference()))
+        ? document.reference()
+        : document.planId();
+  }
+
   private static String title(Document before, Document after) {
     if (!before.flow().id().equals(after.flow().id())) {
       return Comparison.name(before) + " → " + Comparison.name(after);
@@ -35,7 +42,7 @@ public record Naming(Map<String, String> before, Map<String, String> after, Stri
     Map<String, String> names = new LinkedHashMap<>();
     names.put("flow", document.flow().id());
     names.put("entry", document.entry());
-    names.put("plan", document.planId());
+    names.put("plan", plan(document));
     names.put("scenario", document.scenarioName(catalogue.scenarios()));
     names.put("machine", document.machine().id());
     return names;

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.ui;
+
+import entryscope.cost.Place;
+import entryscope.session.Selection;
+import entryscope.session.compare.Amount;
+import entryscope.session.compare.BlockChange;
+import entryscope.session.compare.Comparison;
+import entryscope.session.compare.FunctionChange;
+import java.util.List;
+import java.util.Optional;
+
+/// A line of the table of differences.
+///
+/// @param story what became of it
+/// @param earlier where it is drawn before; nothing where it is not
+/// @param later where it is drawn after; nothing where it is not
+record CompareRow(
+    String name,
+    String story,
+    boolean isSame,
+    Amount before,
+    Amount after,
+    Selection earlier,
+    Selection later) {
+  double change() {
+    return after.ns() - before.ns();
+  }
+
+  static List<CompareRow> ofBlocks(Comparison comparison) {
+    return comparison.blocks().stream().map(CompareRow::of).toList();
+  }
+
+  private static CompareRow of(BlockChange block) {
+    return new CompareRow(
+        block.function() + ": " + block.title(),
+        block.story(),
+        block.kind() == BlockChange.Kind.SAME,
+        block.amountBefore(),
+        block.amountAfter(),
+        block(block.before().map(BlockChange.Side::place)),
+        block(block.after().map(BlockChange.Side::place)));
+  }
+
+  private static Selection block(Optional<Place> place) {
+    return place.<Selection>map(Selection.OfBlock::new).orElseGet(Selection.Nothing::new);
+  }
+
+  static List<CompareRow> ofFunctions(Comparison comparison) {
+    return comparison.functions().stream().map(f -> of(f, comparison)).toList();
+  }
+
+  private static CompareRow of(FunctionChange function, Comparison comparison) {
+    return new CompareRow(
+        function.name(),
+        function.story(),
+        function.fate() == FunctionChange.Fate.SAME,
+        function.amountBefore(),
+        function.amountAfter(),
+        body(comparison.blocks().stream().flatMap(b -> b.before().stream()), function.name()),
+        body(comparison.blocks().stream().flatMap(b -> b.after().stream()), function.name()));
+  }
+
+  /// The first place of a function on a path.
+  private static Selection body(java.util.stream.Stream<BlockChange.Side> sides, String function) {
+    return sides
+        .filter(side -> side.function().equals(function))
+        .findFirst()
+        .<Selection>map(side -> new Selection.OfBody(side.place().path()))
+        .orElseGet(Selection.Nothing::new);
+  }
+}

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.ui;
+
+import entryscope.inlining.InlinePlan;
+import entryscope.quantity.Numbers;
+import entryscope.session.Document;
+import entryscope.session.Selection;
+import entryscope.session.compare.Comparison;
+import entryscope.session.compare.ComparisonReport;
+import entryscope.session.compare.Metric;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Orientation;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+
+/// Two documents side by side or over one another, and a table of what differs.
+final class CompareSheet extends Sheet {
+  private final Store store;
+  private final CompareViews views;
+  private final CompareTable table = new CompareTable();
+  private final CompareLegend legend = new CompareLegend();
+  private final Label headline = Parts.wrapped("", "compare-headline");
+  private final CheckBox all = new CheckBox("what is the same too");
+  private final ToggleButton blocks = new ToggleButton("Blocks");
+  private final ToggleButton functions = new ToggleButton("Functions");
+  private final CompareChooser chooser;
+  private Document after;
+  private boolean isTelling;
+
+  /// @param before what the open document is compared with
+  CompareSheet(Store store, Document before, ObservableValue<Theme> theme, Files files) {
+    VBox content = new VBox(8);
+    super("Compare", content);
+    this.store = store;
+    this.after = store.document();
+    this.views = new CompareViews(theme, this::clicked);
+    this.chooser =
+        new CompareChooser(store.catalogue().get(), before, _ -> ask(), files::chooseFlow);
+    build(content);
+    headline.setId("compare-change");
+    table.getSelectionModel().selectedItemProperty().subscribe(this::selected);
+    all.setOnAction(_ -> rows());
+    Subscription subscription =
+        store
+            .comparing()
+            .newest()
+            .subscribe(this::show)
+            .and(
+                theme.subscribe(
+                    now -> {
+                      legend.show(now.palette());
+                      views.repaint();
+                    }));
+    addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+    sceneProperty()
+        .subscribe(
+            (_, scene) -> {
+              if (scene == null) {
+                subscription.unsubscribe();
+              }
+            });
+    ask();
+  }
+
+  /// What a document is compared with at first: itself under its reference plan.
+  static Document reference(Document document) {
+    return document.withPlan(InlinePlan.of(document.flow().plan(document.reference())));
+  }
+
+  private void build(VBox content) {
+    Button swap = new Button("Swap");
+    swap.setId("compare-swap");
+    swap.setOnAction(_ -> swap());
+    chooser.getChildren().add(swap);
+    ToggleButton sides = toggle("Side by side", "compare-sides");
+    ToggleButton over = toggle("Overlaid", "compare-over");
+    group(sides, over);
+    over.selectedProperty().subscribe(views::overlaid);
+    blocks.setId("compare-blocks");
+    functions.setId("compare-functions");
+    group(blocks, functions);
+    functions.selectedProperty().subscribe(_ -> rows());
+    HBox look =
+        Parts.row(
+            sides,
+            over,
+            button("−", "Zoom out", views::zoomOut),
+            button("+", "Zoom in", views::zoomIn),
+            button("Fit", "Fit", views::fit),
+            Parts.spacer(),
+            legend);
+    HBox.setHgrow(legend, Priority.ALWAYS);
+    Button copy = button("Copy as text", "Copy the comparison as text for a mail", this::copy);
+    copy.setId("compare-copy");
+    VBox below = new VBox(6, Parts.row(blocks, functions, all, Parts.spacer(), copy), table);
+    VBox.setVgrow(table, Priority.ALWAYS);
+    SplitPane split = new SplitPane(views, below);
+    split.setOrientation(Orientation.VERTICAL);
+    split.setDividerPositions(0.62);
+    VBox.setVgrow(split, Priority.ALWAYS);
+    VBox.setVgrow(content, Priority.ALWAYS);
+    content.getChildren().addAll(chooser, headline, look, split);
+  }
+
+  private static ToggleButton toggle(String text, String id) {
+    ToggleButton button = new ToggleButton(text);
+    button.setId(id);
+    return button;
+  }
+
+  /// Exactly one of two is on.
+  private static void group(ToggleButton first, ToggleButton second) {
+    ToggleGroup group = new ToggleGroup();
+    group.getToggles().setAll(List.of(first, second));
+    group
+        .selectedToggleProperty()
+        .subscribe(
+            (old, now) -> {
+              if (now == null) {
+                group.selectToggle(old);
+              }
+            });
+    first.setSelected(true);
+  }
+
+  private static Button button(String text, String tip, Runnable action) {
+    Button button = new Button(text);
+    button.setAccessibleText(tip);
+    button.setTooltip(Parts.tip(tip));
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  /// Keys of the window's commands would change what lies below.
+  private void press(KeyEvent event) {
+    switch (event.getCode()) {
+      case W, DIGIT0 -> views.fit();
+      case PLUS, ADD, EQUALS -> views.zoomIn();
+      case MINUS, SUBTRACT -> views.zoomOut();
+      default -> {}
+    }
+    if (event.getCode() != KeyCode.ESCAPE) {
+      event.consume();
+    }
+  }
+
+  /// The keyboard is first where lines are chosen.
+  @Override
+  public void requestFocus() {
+    table.requestFocus();
+  }
+
+  private void ask() {
+    store.comparing().ask(chooser.present(), after, store.catalogue().get());
+  }
+
+  private void swap() {
+    Document old = chooser.present();
+    chooser.show(after);
+    after = old;
+    ask();
+  }
+
+  private void show(Optional<Compared> compared) {
+    headline.setText(compared.map(c -> headline(c.comparison())).orElse("Comparing …"));
+    compared.ifPresent(views::show);
+    rows();
+    table.getSelectionModel().selectFirst();
+  }
+
+  private static String headline(Comparison comparison) {
+    var latency = comparison.latency();
+    String others =
+        Metric.of(comparison).stream()
+            .filter(metric -> !metric.isTime())
+            .map(metric -> metric.name() + " " + signed(metric.change()) + unit(metric))
+            .collect(Collectors.joining(" · "));
+    return "%s%s ns (%s %%), 80 %%: %s to %s ns · %s. An estimate, not a measurement."
+        .formatted(
+            latency.bound().sign(),
+            Numbers.change(latency.range().typical()),
+            Numbers.percent(latency.percent()),
+            Numbers.change(latency.range().low()),
+            Numbers.change(latency.range().high()),
+            others);
+  }
+
+  private static String unit(Metric metric) {
+    return metric.unit().isEmpty() ? "" : " " + metric.unit();
+  }
+
+  private static String signed(double change) {
+    return (change > 0 ? "+" : "") + Numbers.count(change);
+  }
+
+  private Optional<Compared> compared() {
+    return store.comparing().newest().get();
+  }
+
+  private void rows() {
+    table.show(
+        compared()
+            .map(Compared::comparison)
+            .map(c -> functions.isSelected() ? CompareRow.ofFunctions(c) : CompareRow.ofBlocks(c))
+            .orElse(List.of())
+            .stream()
+            .filter(row -> all.isSelected() || !row.isSame())
+            .toList());
+  }
+
+  private void selected(CompareRow row) {
+    if (row != null && !isTelling) {
+      views.select(row);
+    }
+  }
+
+  /// A click on a drawing selects its line.
+  private void clicked(Selection what, boolean isBefore) {
+    table.getItems().stream()
+        .filter(row -> (isBefore ? row.earlier() : row.later()).equals(what))
+        .findFirst()
+        .ifPresent(
+            row -> {
+              isTelling = true;
+              table.getSelectionModel().select(row);
+              table.scrollTo(row);
+              isTelling = false;
+              views.select(row);
+            });
+  }
+
+  private void copy() {
+    compared()
+        .ifPresent(
+            c ->
+                Clipboard.getSystemClipboard()
+                    .setContent(
+                        java.util.Map.of(
+                            DataFormat.PLAIN_TEXT,
+                            ComparisonReport.of(c.comparison(), c.naming()))));
+  }
+}
