@@ -36,16 +36,13 @@ public record Listing(
     warnings = List.copyOf(warnings);
   }
 
-  /// The function in which the address lies.
+  /// The function in which the address lies; cold parts count.
   public Optional<FunctionListing> functionAt(long address) {
-    FunctionListing at = functions.get(address);
-    if (at != null) {
-      return Optional.of(at);
+    SortedMap<Long, FunctionListing> upTo = functions.headMap(address + 1);
+    if (!upTo.isEmpty() && upTo.lastEntry().getValue().contains(address)) {
+      return Optional.of(upTo.lastEntry().getValue());
     }
-    SortedMap<Long, FunctionListing> before = functions.headMap(address);
-    return before.isEmpty()
-        ? Optional.empty()
-        : Optional.of(before.lastEntry().getValue()).filter(f -> f.contains(address));
+    return functions.values().stream().filter(f -> f.contains(address)).findFirst();
   }
 
   /// The functions of that name; names repeat in a kernel.
