@@ -34,13 +34,29 @@ final class Assembly {
     for (int place = group.first(); place < group.last(); place++) {
       Piece piece = pieces.read(place);
       warnings.addAll(piece.warnings());
-      instructions.addAll(piece.instructions());
+      append(instructions, piece.instructions());
     }
     Optional<Sized> sized = group.symbol();
     sized.ifPresent(s -> instructions.removeIf(i -> !Extents.contains(s, i.address())));
     Symbol symbol = sized.map(Sized::symbol).orElseGet(() -> symbols(group.first()).getFirst());
     long size = sized.isPresent() ? sized.get().size() : extent(symbol, instructions);
     return new FunctionListing(symbol, labels(group, symbol), instructions, size);
+  }
+
+  /// Pieces follow on each other, unless the text is a mix of listings.
+  private void append(List<Instruction> all, List<Instruction> piece) {
+    boolean follows =
+        all.isEmpty()
+            || piece.isEmpty()
+            || Long.compareUnsigned(all.getLast().address(), piece.getFirst().address()) < 0;
+    if (follows) {
+      all.addAll(piece);
+    } else {
+      warnings.add(
+          piece.getFirst().line(),
+          "addresses out of order, lines up to the next label left out",
+          "is text of two listings mixed?");
+    }
   }
 
   private static long extent(Symbol symbol, List<Instruction> instructions) {

@@ -46,8 +46,7 @@ enum Course {
               ? FILL
               : of(mnemonic, X86_END, X86_CALL);
       case ARM64 -> mnemonic.equals("nop") ? FILL : of(mnemonic, ARM64_END, ARM64_CALL);
-      case S390 ->
-          mnemonic.matches("nopr?|bcr|jgnop|jnop") ? FILL : of(mnemonic, S390_END, S390_CALL);
+      case S390 -> isIdleOnS390(instruction) ? FILL : of(mnemonic, S390_END, S390_CALL);
       case RISCV64 -> mnemonic.equals("nop") ? FILL : of(mnemonic, RISCV_END, RISCV_CALL);
       case LOONGARCH64 -> mnemonic.equals("nop") ? FILL : of(mnemonic, LARCH_END, LARCH_CALL);
     };
@@ -61,6 +60,12 @@ enum Course {
       case "lea", "leal", "leaq" -> operands.matches("(?:0x0)?\\((%\\w+)(?:,%eiz)?(?:,1)?\\),\\1");
       default -> true;
     };
+  }
+
+  /// `nopr %r7`, in older LLVM `bcr 0,%r7`.
+  private static boolean isIdleOnS390(Instruction instruction) {
+    return instruction.mnemonic().matches("nopr?|jg?nop")
+        || (instruction.mnemonic().equals("bcr") && instruction.operands().startsWith("0,"));
   }
 
   private static Course of(String mnemonic, Pattern end, Pattern call) {

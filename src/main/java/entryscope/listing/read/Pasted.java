@@ -38,6 +38,9 @@ final class Pasted {
   private final Set<Long> used = new HashSet<>();
   private long free = MADE_UP;
 
+  /// A second body of one name lies elsewhere than its branches say.
+  private Optional<Moved> moved = Optional.empty();
+
   /// Where the next instruction of a function without addresses lies; -1 outside of one.
   private long next = -1;
 
@@ -45,6 +48,18 @@ final class Pasted {
   private String waiting = "";
 
   private int waitingAt;
+
+  /// A function's name and by how much its addresses are to be moved.
+  private record Moved(String name, long by) {
+    String in(String line) {
+      Matcher matcher = NAMED.matcher(line);
+      if (!matcher.find() || !matcher.group(2).equals(name)) {
+        return line;
+      }
+      String address = Long.toHexString(Long.parseUnsignedLong(matcher.group(1), 16) + by);
+      return line.substring(0, matcher.start(1)) + address + line.substring(matcher.end(1));
+    }
+  }
 
   private Pasted(Architecture architecture, List<String> lines) {
     this.architecture = architecture;
@@ -93,7 +108,9 @@ final class Pasted {
   private void line(String line) {
     Matcher header = HEADER.matcher(line);
     Matcher gdbHeader = GDB_HEADER.matcher(line);
-    if (header.matches()) {
+    if (line.equals(Wrapped.MOVED)) {
+      out.add("");
+    } else if (header.matches()) {
       header(header.group(2), Optional.ofNullable(header.group(1)));
     } else if (gdbHeader.matches()) {
       waiting = gdbHeader.group(1);
@@ -118,6 +135,10 @@ final class Pasted {
     }
     Long known = bases.get(name);
     next = known != null && used.add(known) ? known : free;
+    moved =
+        known != null && known != next
+            ? Optional.of(new Moved(name, next - known))
+            : Optional.empty();
     out.add(header(next, name));
   }
 
@@ -162,7 +183,7 @@ final class Pasted {
     if (bytes == 0) {
       return Optional.empty();
     }
-    String text = placed(next, line.strip());
+    String text = placed(next, moved.map(m -> m.in(line)).orElse(line).strip());
     next += bytes;
     return Optional.of(text);
   }

@@ -38,15 +38,13 @@ final class PieceReader {
 
   /// Takes the next line.
   void line(String text, int number) {
+    Optional<Relocation> relocation = Relocation.parse(text);
+    if (relocation.isPresent()) {
+      relocated(relocation.get());
+      return;
+    }
     int wide = Relocation.wideStart(text);
     Optional<Addressed> addressed = Addressed.parse(text);
-    if (addressed.isPresent() && wide < 0) {
-      Optional<Relocation> relocation = Relocation.parse(text);
-      if (relocation.isPresent()) {
-        relocated(relocation.get());
-        return;
-      }
-    }
     if (addressed.isPresent() && follows(addressed.get(), number)) {
       Addressed code =
           wide < 0
@@ -86,6 +84,9 @@ final class PieceReader {
   private void gap(int number) {
     if (drafts.isEmpty() || drafts.getLast().kind != Kind.GAP) {
       long address = drafts.isEmpty() ? start : drafts.getLast().end();
+      if (!drafts.isEmpty() && Long.compareUnsigned(address, drafts.getLast().address) < 0) {
+        return;
+      }
       InstructionText nothing = new InstructionText("", "", "", false);
       add(address, 0, nothing, Kind.GAP, number);
     }

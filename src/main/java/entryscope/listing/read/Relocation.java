@@ -23,11 +23,11 @@ record Relocation(long address, String type, String symbol, long addend) {
 
   /// The relocation on a line of its own; empty on other lines.
   static Optional<Relocation> parse(String line) {
-    String stripped = line.strip();
-    Matcher matcher = FORM.matcher(stripped);
-    return stripped.contains(": ") && matcher.matches()
-        ? Optional.of(of(matcher))
-        : Optional.empty();
+    if (!line.contains(" R_")) {
+      return Optional.empty();
+    }
+    Matcher matcher = FORM.matcher(line.strip());
+    return matcher.matches() ? Optional.of(of(matcher)) : Optional.empty();
   }
 
   /// Where a relocation begins that `-w` printed at the end of the instruction's line; -1 without.

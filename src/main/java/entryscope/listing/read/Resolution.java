@@ -85,6 +85,11 @@ final class Resolution {
     boolean relative = relocation.isRelative();
     long offset = relative ? relocation.offset(draft, architecture) : relocation.addend();
     OptionalLong base = names.addressOf(relocation.symbol());
+    if (base.isEmpty() && MappingSymbol.isLocal(relocation.symbol()) && draft.target.isPresent()) {
+      // LLVM prints no headers for these labels, but the assembler has filled the distance in.
+      draft.target = OptionalLong.of(draft.target.getAsLong() + shift);
+      return;
+    }
     draft.target =
         relative && base.isPresent()
             ? OptionalLong.of(base.getAsLong() + offset)

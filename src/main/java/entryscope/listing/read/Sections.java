@@ -8,6 +8,9 @@ import java.util.OptionalLong;
 /// The sections of a listing. In a relocatable object each starts at 0; one that would lie over an
 /// earlier one is moved up by a multiple of 2^32 of its own.
 final class Sections {
+  /// No object is larger; higher addresses are those of a linked program, which stay.
+  private static final long SMALL = 1L << 32;
+
   /// One section and where its headers lie, unsigned and before moving.
   private static final class Extent {
     private final String name;
@@ -48,7 +51,9 @@ final class Sections {
     Extent current = extents.get(current());
     if (current.empty) {
       boolean overlaps =
-          current() > 1 && extents.subList(1, current()).stream().anyMatch(e -> e.covers(address));
+          current() > 1
+              && Long.compareUnsigned(address, SMALL) < 0
+              && extents.subList(1, current()).stream().anyMatch(e -> e.covers(address));
       current.shift = overlaps ? (long) current() << 32 : 0;
       current.first = address;
       current.last = address;

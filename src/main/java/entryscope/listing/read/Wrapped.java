@@ -7,9 +7,12 @@ import java.util.List;
 /// Joins lines that a mailer broke: what begins with a target's symbol, or follows a comma or a
 /// comment mark at the end of a line, continues it.
 final class Wrapped {
+  /// Stands for a line that was moved to the one before.
+  static final String MOVED = "\u0001";
+
   private Wrapped() {}
 
-  /// As many lines; a continuation moves to the line it continues and leaves an empty one.
+  /// As many lines; a continuation moves to the line it continues and leaves [#MOVED].
   static List<String> joined(List<String> lines) {
     List<String> joined = new ArrayList<>(lines.size());
     int last = -1;
@@ -17,7 +20,7 @@ final class Wrapped {
       String text = line.strip();
       if (last >= 0 && !text.isEmpty() && continues(joined.get(last), text)) {
         joined.set(last, joined.get(last).stripTrailing() + " " + text);
-        joined.add("");
+        joined.add(MOVED);
       } else {
         last = text.isEmpty() ? -1 : joined.size();
         joined.add(line);
