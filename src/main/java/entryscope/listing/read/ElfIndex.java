@@ -230,7 +230,7 @@ final class ElfIndex implements ListingIndex {
   }
 
   /// The index of the whole file's disassembly, made once, as fast as objdump prints it.
-  private TextIndex everything() throws ListingException {
+  TextIndex everything() throws ListingException {
     if (everything.isEmpty()) {
       everything = Optional.of(spooled());
     }

@@ -18,6 +18,9 @@ final class PieceReader {
   /// More instructions than any function has; reading stops there.
   static final int MOST = 1 << 20;
 
+  /// Equal instructions in a row that are kept; a kernel's text ends with megabytes of `int3`.
+  static final int MOST_EQUAL = 1 << 12;
+
   private static final long FAR = 1 << 16;
 
   private final Architecture architecture;
@@ -27,6 +30,11 @@ final class PieceReader {
   private final Warnings warnings = new Warnings();
   private final List<Draft> drafts = new ArrayList<>();
   private int column = -1;
+  private String previous = "";
+  private int equal;
+
+  /// Address of the last line accepted, kept or not.
+  private long reached;
 
   /// @param start address that the header prints
   /// @param end address that the next header of the section prints, empty for the last
@@ -89,6 +97,7 @@ final class PieceReader {
       }
       InstructionText nothing = new InstructionText("", "", "", false);
       add(address, 0, nothing, Kind.GAP, number);
+      reached = address;
     }
   }
 
@@ -104,10 +113,9 @@ final class PieceReader {
     }
     Draft last = drafts.getLast();
     boolean onwards =
-        Long.compareUnsigned(address, last.address) > 0
-            || (last.kind == Kind.GAP && address == last.address);
+        Long.compareUnsigned(address, reached) > 0 || (last.kind == Kind.GAP && address == reached);
     boolean inside = end.isEmpty() || Long.compareUnsigned(address, end.getAsLong()) < 0;
-    boolean near = last.kind == Kind.GAP || address - last.address < FAR;
+    boolean near = last.kind == Kind.GAP || address - reached < FAR;
     if (!(onwards && inside && near) && !isSource(line)) {
       warnings.add(number, "address out of order, line left out", "is text of two listings mixed?");
     }
@@ -120,6 +128,7 @@ final class PieceReader {
 
   private void instruction(Addressed line, int number) {
     column = line.colon();
+    reached = line.address();
     String rest = line.rest();
     int[] raw = raw(rest);
     String text = rest.substring(raw[1]).strip();
@@ -129,6 +138,11 @@ final class PieceReader {
     }
     if (drafts.size() >= MOST) {
       warnings.add(number, "more than 1048576 instructions in a row, the rest left out", "");
+      return;
+    }
+    equal = text.equals(previous) ? equal + 1 : 0;
+    previous = text;
+    if (equal >= MOST_EQUAL) {
       return;
     }
     InstructionText parts = InstructionText.of(text, architecture);

@@ -34,9 +34,9 @@ final class PieceStore {
     return known;
   }
 
-  /// Forgets the pieces before that place.
-  void forgetBefore(int place) {
-    recent.keySet().removeIf(p -> p < place);
+  /// Forgets all pieces but that of one place, which comes next.
+  void forgetAllBut(int place) {
+    recent.keySet().removeIf(p -> p != place);
   }
 
   void forget() {

@@ -12,7 +12,6 @@ import entryscope.listing.read.Grouping.Group;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -227,19 +226,15 @@ final class TextIndex implements ListingIndex {
   @Override
   public void forEach(Consumer<FunctionListing> consumer, Progress progress)
       throws ListingException {
-    Set<Integer> done = new HashSet<>();
     for (int place = 0; place < places.count(); ) {
       Group group = grouping.from(place);
       FunctionListing function = assembly.function(group);
-      boolean part =
-          ColdPart.functionOf(function.symbol().name())
-              .filter(f -> names.named(f).length > 0)
-              .isPresent();
-      if (!part && done.add(place)) {
+      boolean own = isOwn(function.symbol().name()) || function.symbol().name().startsWith(".L");
+      if (own) {
         consumer.accept(withCold(function));
       }
       place = group.last();
-      pieces.forgetBefore(place);
+      pieces.forgetAllBut(place);
       progress.reached(origin, place, places.count());
       if (progress.cancelled()) {
         throw new ListingException(0, "cancelled", "");
