@@ -50,7 +50,9 @@ record Disassembler(String program, boolean llvm) {
             .filter(o -> inPath(o, path).filter(p -> knows(p, architecture)).isPresent())
             .map(o -> new Disassembler(o, false));
     Stream<Disassembler> llvm =
-        llvmNames().filter(o -> inPath(o, path).isPresent()).map(o -> new Disassembler(o, true));
+        llvmNames()
+            .filter(o -> inPath(o, path).filter(p -> llvmKnows(p, architecture)).isPresent())
+            .map(o -> new Disassembler(o, true));
     return Stream.of(named, own, llvm)
         .flatMap(s -> s)
         .findFirst()
@@ -95,26 +97,43 @@ record Disassembler(String program, boolean llvm) {
 
   /// Whether `objdump -i` lists a format of the architecture.
   private static boolean knows(Path program, Architecture architecture) {
+    return output(program, "-i")
+        .lines()
+        .anyMatch(l -> FileFormat.architecture(l.strip()).filter(architecture::equals).isPresent());
+  }
+
+  /// Whether `llvm-objdump --version` lists the target: ` systemz - SystemZ`.
+  private static boolean llvmKnows(Path program, Architecture architecture) {
+    String target =
+        switch (architecture) {
+          case X86_64 -> "x86-64";
+          case X86_32 -> "x86";
+          case ARM64 -> "aarch64";
+          case S390 -> "systemz";
+          case RISCV64 -> "riscv64";
+          case LOONGARCH64 -> "loongarch64";
+        };
+    return output(program, "--version").lines().anyMatch(l -> l.strip().startsWith(target + " "));
+  }
+
+  /// What the program prints; nothing if it cannot be run.
+  private static String output(Path program, String option) {
     try {
       Process process =
-          new ProcessBuilder(program.toString(), "-i")
+          new ProcessBuilder(program.toString(), option)
               .redirectErrorStream(true)
               .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
               .start();
-      String formats =
-          new String(process.getInputStream().readNBytes(1 << 20), StandardCharsets.UTF_8);
+      byte[] bytes = process.getInputStream().readNBytes(1 << 20);
       if (!process.waitFor(10, TimeUnit.SECONDS)) {
         process.destroyForcibly();
       }
-      return formats
-          .lines()
-          .anyMatch(
-              l -> FileFormat.architecture(l.strip()).filter(architecture::equals).isPresent());
+      return new String(bytes, StandardCharsets.UTF_8);
     } catch (IOException e) {
-      return false;
+      return "";
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return false;
+      return "";
     }
   }
 

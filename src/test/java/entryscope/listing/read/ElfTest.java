@@ -74,7 +74,8 @@ final class ElfTest {
 
   @Test
   void theOneNamedByItsTargetComesFirst() throws Exception {
-    script("llvm-objdump-19", "true");
+    script("llvm-objdump", "echo '  x86-64  - 64-bit X86'");
+    script("llvm-objdump-19", "echo '  aarch64 - AArch64'; echo '  systemz - SystemZ'");
     assertThat(Disassembler.find(Architecture.S390, Options.DEFAULT, folder.toString()))
         .isEqualTo(new Disassembler("llvm-objdump-19", true));
     script("objdump", "echo elf64-x86-64; echo elf64-s390");
