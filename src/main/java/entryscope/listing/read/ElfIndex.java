@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.listing.read;
+
+import entryscope.listing.Architecture;
+import entryscope.listing.FunctionListing;
+import entryscope.listing.Listing;
+import entryscope.listing.Symbol;
+import entryscope.listing.Warning;
+import entryscope.listing.read.Contents.Sized;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// An ELF file: its symbols are the index, and objdump is run on the functions asked for. Only for
+/// all of them is everything disassembled, into a file that lives as long as the index.
+final class ElfIndex implements ListingIndex {
+  /// Functions as near as this are disassembled in one run.
+  private static final long NEAR = 1 << 14;
+
+  private static final long MOST_TEXT = 256 << 20;
+
+  /// A range of addresses, the end excluded.
+  private record Range(long start, long end) {}
+
+  private final Path file;
+  private final ElfFile elf;
+  private final Options options;
+  private final Architecture architecture;
+  private final Disassembler disassembler;
+  private final Extents extents;
+  private final Progress progress;
+  private final Warnings warnings = new Warnings();
+  private Optional<TextIndex> everything = Optional.empty();
+
+  private ElfIndex(
+      Path file, ElfFile elf, Options options, Disassembler disassembler, Progress progress) {
+    this.file = file;
+    this.elf = elf;
+    this.options = options;
+    this.architecture = options.architecture().orElse(elf.architecture());
+    this.disassembler = disassembler;
+    this.extents = new Extents(elf.symbols());
+    this.progress = progress;
+  }
+
+  static ElfIndex open(Path file, Options options, Progress progress)
+      throws IOException, ListingException {
+    ElfFile elf = ElfFile.read(file);
+    Architecture architecture = options.architecture().orElse(elf.architecture());
+    String path = Optional.ofNullable(System.getenv("PATH")).orElse("/usr/bin:/bin");
+    return new ElfIndex(
+        file, elf, options, Disassembler.find(architecture, options, path), progress);
+  }
+
+  private List<String> command() {
+    return disassembler.command(architecture, elf.relocatable(), options.lines());
+  }
+
+  @Override
+  public Architecture architecture() {
+    return architecture;
+  }
+
+  @Override
+  public String origin() {
+    return String.join(" ", command()) + " " + file;
+  }
+
+  @Override
+  public List<Symbol> functions() {
+    return extents.functions().stream()
+        .map(Sized::symbol)
+        .filter(s -> !ColdPart.is(s.name()) && !s.name().startsWith("__pfx_"))
+        .toList();
+  }
+
+  @Override
+  public Listing read(Collection<String> names) throws ListingException {
+    if (elf.relocatable() || elf.symbols().isEmpty()) {
+      return everything().read(names);
+    }
+    List<Range> ranges = new ArrayList<>();
+    for (String name : names) {
+      ranges.addAll(rangesOf(name));
+    }
+    try (TextIndex index = disassembled(ranges)) {
+      return kept(index.read(names));
+    }
+  }
+
+  @Override
+  public Listing readAt(Collection<Long> addresses) throws ListingException {
+    if (elf.relocatable() || elf.symbols().isEmpty()) {
+      return everything().readAt(addresses);
+    }
+    List<Range> ranges = new ArrayList<>();
+    for (long address : addresses) {
+      extents
+          .enclosing(address)
+          .ifPresent(
+              s -> {
+                ranges.add(range(s));
+                ranges.addAll(coldRangesOf(s.symbol().name()));
+              });
+    }
+    try (TextIndex index = disassembled(ranges)) {
+      return kept(index.readAt(addresses));
+    }
+  }
+
+  private Listing kept(Listing listing) {
+    warnings.addAll(listing.warnings());
+    return listing;
+  }
+
+  /// Where functions of that name lie, those around inner labels of that name, and their cold
+  /// parts.
+  private List<Range> rangesOf(String name) {
+    List<Range> ranges = new ArrayList<>();
+    for (Sized symbol : extents.all()) {
+      if (symbol.symbol().name().equals(name)) {
+        Sized outer = extents.enclosing(symbol.symbol().address()).orElse(symbol);
+        ranges.add(range(outer));
+        ranges.addAll(coldRangesOf(outer.symbol().name()));
+      }
+    }
+    ColdPart.functionOf(name).ifPresent(f -> ranges.addAll(rangesOf(f)));
+    return ranges;
+  }
+
+  private List<Range> coldRangesOf(String name) {
+    return extents.all().stream()
+        .filter(s -> s.symbol().name().startsWith(name))
+        .filter(s -> ColdPart.functionOf(s.symbol().name()).filter(name::equals).isPresent())
+        .map(this::range)
+        .toList();
+  }
+
+  /// A symbol without size reaches to the next one.
+  private Range range(Sized symbol) {
+    long start = symbol.symbol().address();
+    if (symbol.size() > 0) {
+      return new Range(start, start + symbol.size());
+    }
+    return new Range(
+        start,
+        extents.between(start + 1, start + NEAR).stream()
+            .findFirst()
+            .map(s -> s.symbol().address())
+            .orElse(start + NEAR));
+  }
+
+  private TextIndex disassembled(List<Range> ranges) throws ListingException {
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    for (Range range : merged(ranges)) {
+      List<String> command = new ArrayList<>(command());
+      command.add("--start-address=0x" + Long.toHexString(range.start()));
+      command.add("--stop-address=0x" + Long.toHexString(range.end()));
+      command.add(file.toString());
+      copy(command, text);
+    }
+    byte[] bytes = text.toByteArray();
+    try (InputStream in = new ByteArrayInputStream(bytes)) {
+      Contents contents = IndexPass.of(in, origin(), bytes.length, Progress.NONE);
+      return index(new Text.InMemory(bytes), bytes.length, contents, () -> {});
+    } catch (IOException e) {
+      throw new ListingException(0, "cannot read the listing", Listings.reason(e));
+    }
+  }
+
+  private static List<Range> merged(List<Range> ranges) {
+    List<Range> sorted =
+        ranges.stream()
+            .distinct()
+            .sorted(Comparator.comparing(Range::start, Long::compareUnsigned))
+            .toList();
+    List<Range> merged = new ArrayList<>();
+    for (Range range : sorted) {
+      boolean near =
+          !merged.isEmpty()
+              && Long.compareUnsigned(range.start(), merged.getLast().end() + NEAR) <= 0;
+      if (near) {
+        Range last = merged.removeLast();
+        long end = Long.compareUnsigned(last.end(), range.end()) >= 0 ? last.end() : range.end();
+        merged.add(new Range(last.start(), end));
+      } else {
+        merged.add(range);
+      }
+    }
+    return merged;
+  }
+
+  private void copy(List<String> command, OutputStream text) throws ListingException {
+    try (Run run = new Run(command);
+        InputStream in = run.text()) {
+      byte[] bytes = new byte[1 << 16];
+      long total = 0;
+      for (int read; (read = in.read(bytes)) > 0; ) {
+        total += read;
+        if (total > MOST_TEXT) {
+          throw new ListingException(0, "function of more than 256 MiB of text", "");
+        }
+        stopIfCancelled();
+        text.write(bytes, 0, read);
+      }
+      run.end();
+    } catch (IOException e) {
+      throw new ListingException(0, "cannot read from " + command.getFirst(), Listings.reason(e));
+    }
+  }
+
+  private void stopIfCancelled() throws ListingException {
+    if (progress.cancelled()) {
+      throw new ListingException(0, "cancelled", "");
+    }
+  }
+
+  private TextIndex index(Text text, long size, Contents contents, Runnable close) {
+    return new TextIndex(origin(), text, size, architecture, contents, elf.symbols(), close);
+  }
+
+  /// The index of the whole file's disassembly, made once, as fast as objdump prints it.
+  TextIndex everything() throws ListingException {
+    if (everything.isEmpty()) {
+      everything = Optional.of(spooled());
+    }
+    return everything.get();
+  }
+
+  private TextIndex spooled() throws ListingException {
+    List<String> command = new ArrayList<>(command());
+    command.add(file.toString());
+    try {
+      Path spool = Files.createTempFile("entryscope-", ".listing");
+      try (Run run = new Run(command);
+          OutputStream copy = Files.newOutputStream(spool);
+          InputStream in = new Tee(run.text(), copy)) {
+        Contents contents = IndexPass.of(in, origin(), 0, progress);
+        run.end();
+        copy.flush();
+        return index(new Text.InFile(spool), Files.size(spool), contents, () -> delete(spool));
+      } catch (IOException | ListingException e) {
+        delete(spool);
+        throw e;
+      }
+    } catch (IOException e) {
+      throw new ListingException(0, "cannot disassemble " + file, Listings.reason(e));
+    }
+  }
+
+  private static void delete(Path spool) {
+    try {
+      Files.deleteIfExists(spool);
+    } catch (IOException e) {
+      spool.toFile().deleteOnExit();
+    }
+  }
+
+  @Override
+  public void forEach(Consumer<FunctionListing> consumer, Progress heard) throws ListingException {
+    everything().forEach(consumer, heard);
+  }
+
+  @Override
+  public Listing whole() throws ListingException {
+    return everything().whole();
+  }
+
+  @Override
+  public List<Warning> warnings() {
+    return everything.map(TextIndex::warnings).orElseGet(warnings::all);
+  }
+
+  @Override
+  public void close() {
+    everything.ifPresent(TextIndex::close);
+    everything = Optional.empty();
+  }
+}
