@@ -50,7 +50,8 @@ public record Tally(Map<Operation, Double> operations, Map<String, Double> unkno
     return sum.tally();
   }
 
-  /// A tally in the making.
+  /// A tally in the making: an array and no map, because a toggle adds thousands of counts.
+  @SuppressWarnings("EnumOrdinal")
   static final class Sum {
     private static final List<Operation> ALL = List.of(Operation.values());
 

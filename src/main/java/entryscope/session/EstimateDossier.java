@@ -29,6 +29,8 @@ public final class EstimateDossier {
     this.subject = subject;
   }
 
+  /// The estimate of a document, as tables.
+  ///
   /// @param scenario the scenario's name
   public static Dossier of(Figures figures, String scenario) {
     Document document = figures.document();

@@ -100,6 +100,7 @@ final class PapersTest {
             asked,
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             Optional.of(folders())));
   }
 

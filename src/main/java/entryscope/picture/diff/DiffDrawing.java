@@ -30,6 +30,8 @@ public final class DiffDrawing {
     this.measure = measure;
   }
 
+  /// The drawing with what differs marked.
+  ///
   /// @param drawn the drawing of a path, without anything around it
   public static Picture of(Picture drawn, Marks marks, TextMeasure measure) {
     DiffDrawing diff = new DiffDrawing(marks, measure);

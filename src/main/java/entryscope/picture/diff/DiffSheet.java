@@ -39,6 +39,8 @@ public final class DiffSheet {
     }
   }
 
+  /// A drawing with heading, legend and caption.
+  ///
   /// @param drawn a drawing of differences, without anything around it
   public static Picture of(Picture drawn, Words words, TextMeasure measure) {
     double width = Math.max(drawn.width(), MIN_WIDTH);

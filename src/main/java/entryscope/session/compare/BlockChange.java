@@ -75,9 +75,9 @@ public record BlockChange(String function, String id, Optional<Side> before, Opt
   /// Whether it is written in another function, or stands in the code of another emitted one.
   public boolean isMoved() {
     return isRehomed()
-        || before.isPresent()
+        || (before.isPresent()
             && after.isPresent()
-            && !before.get().host().equals(after.get().host());
+            && !before.get().host().equals(after.get().host()));
   }
 
   /// Whether its whole function stands in the code of another emitted one.
