@@ -52,7 +52,7 @@ final class ReportStyle {
       @page { margin: 15mm; }
       @media print {
         body { max-width: none; padding: 0; font-size: 10pt; }
-        nav { display: none; }
+        nav, footer { display: none; }
         a { color: inherit; text-decoration: none; }
         main { display: flex; flex-direction: column; }
         #report-picture { order: 1; break-before: page; }
