@@ -96,8 +96,7 @@ final class WindowCommand implements Callable<Integer> {
   }
 
   private Document against(String name, Subject subject) {
-    return Sides.against(
-        name, subject.document(), subject.catalogue(), catalogueOptions, console);
+    return Sides.against(name, subject.document(), subject.catalogue(), catalogueOptions, console);
   }
 
   private Subject first() {

@@ -37,8 +37,7 @@ final class ViewCommands {
             "nothing is selected",
             canvas::fitSelection),
         Command.of("full-size", Group.VIEW, "100 %", "Z", canvas::fullSize),
-        Command.of(
-            "compare", Group.VIEW, "Compare with …", "Shortcut+D", shell::showComparison),
+        Command.of("compare", Group.VIEW, "Compare with …", "Shortcut+D", shell::showComparison),
         Command.of(
             "evidence",
             Group.VIEW,
