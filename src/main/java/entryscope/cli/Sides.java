@@ -86,7 +86,7 @@ record Sides(Catalogue catalogue, CatalogueOptions flows, SideOptions options, C
       return new Named(flows.flow(text, catalogue, console).flow(), Optional.empty());
     }
     return new Named(
-        flows.flow(text.substring(0, at), catalogue, console).flow().flow(),
+        flows.flow(text.substring(0, at), catalogue, console).flow(),
         Optional.of(text.substring(at + 1)));
   }
 
