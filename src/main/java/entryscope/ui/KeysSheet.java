@@ -12,6 +12,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 
 /// All commands with their keys, which can be changed here.
 final class KeysSheet extends Sheet {
@@ -41,7 +42,15 @@ final class KeysSheet extends Sheet {
         Parts.row(reset));
     setMaxHeight(Double.MAX_VALUE);
     addEventFilter(KeyEvent.KEY_PRESSED, binder::press);
-    commands.bound().subscribe(all -> columns.getChildren().setAll(columns(all, binder)));
+    Subscription bound =
+        commands.bound().subscribe(all -> columns.getChildren().setAll(columns(all, binder)));
+    sceneProperty()
+        .subscribe(
+            (_, scene) -> {
+              if (scene == null) {
+                bound.unsubscribe();
+              }
+            });
   }
 
   /// Two columns of about the same length; a group is not torn apart.

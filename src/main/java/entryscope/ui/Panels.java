@@ -3,6 +3,7 @@
 package entryscope.ui;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.geometry.Insets;
@@ -118,12 +119,10 @@ final class Panels {
     int wanted = next == now ? now + step : next;
     shell
         .settings()
-        .change(
-            preferences ->
-                preferences.withFontSize(java.util.Optional.of(Math.clamp(wanted, 9, 30))));
+        .change(preferences -> preferences.withFontSize(Optional.of(Math.clamp(wanted, 9, 30))));
   }
 
   void usualSize() {
-    shell.settings().change(preferences -> preferences.withFontSize(java.util.Optional.empty()));
+    shell.settings().change(preferences -> preferences.withFontSize(Optional.empty()));
   }
 }

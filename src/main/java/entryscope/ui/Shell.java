@@ -99,7 +99,9 @@ final class Shell extends StackPane {
     GraphPane pane =
         new GraphPane(store, canvas, commands, theme, new Trail(store, desk, navigator));
     if (settings.isFirstStart()) {
-      pane.greet(new Welcome(commands));
+      Welcome welcome = new Welcome(commands);
+      pane.greet(welcome);
+      panels.size().subscribe((_, _) -> Parts.show(welcome, false));
     }
     return pane;
   }

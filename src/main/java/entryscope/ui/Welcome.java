@@ -2,6 +2,7 @@
 
 package entryscope.ui;
 
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
 
@@ -25,11 +26,11 @@ final class Welcome extends VBox {
             Parts.row(Parts.spacer(), done));
   }
 
-  private static javafx.scene.Node hint(Commands commands, String id, String what) {
+  private static Node hint(Commands commands, String id, String what) {
     return hint(commands.get(id).firstKeys(), what);
   }
 
-  private static javafx.scene.Node hint(String keys, String what) {
+  private static Node hint(String keys, String what) {
     var name = Parts.label(keys, Style.CODE, "hint-keys");
     return Parts.row(name, Parts.label(what));
   }

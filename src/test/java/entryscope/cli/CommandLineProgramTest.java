@@ -61,6 +61,16 @@ class CommandLineProgramTest {
   }
 
   @Test
+  void anOutlineTellsThePathInWordsThatFitAMail() {
+    Outcome outcome = run("outline", "s390-6.7", "--plan", "sven-v2");
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.out())
+        .startsWith("system_call · entry")
+        .contains("exit_to_user_mode · inlined", "not run");
+    assertThat(outcome.out().lines()).allMatch(line -> line.length() <= 75);
+  }
+
+  @Test
   void theJsonOfAnEstimateHasItsKeys() {
     assertThat(run("estimate", "s390-6.7", "--json").out())
         .contains(
