@@ -41,6 +41,7 @@ final class Shell extends StackPane {
   private final StackPane inlining = new StackPane();
   private final OutlinePane outline;
   private final VBox right;
+  private final TimelinePane timeline;
   private final Panels panels;
   private Theme withoutContrast = Theme.LIGHT;
   private final Toggles toggles;
@@ -63,6 +64,7 @@ final class Shell extends StackPane {
     this.navigator = new Navigator(store, canvas);
     this.search = new SearchBar(store, navigator, canvas::requestFocus);
     outline = new OutlinePane(store, navigator, event -> commands().press(event));
+    timeline = new TimelinePane(store, canvas, theme);
     panels = new Panels(this, panes, inlining, outline, List.of(scenario, selected));
     this.commands = CommandList.of(this);
     search.explain(commands);
@@ -88,7 +90,8 @@ final class Shell extends StackPane {
     panes.setLeft(new StackPane(inlining, outline));
     panes.setCenter(graphPane());
     panes.setRight(right);
-    panes.setBottom(new StatusLine(store, canvas.viewport()));
+    panes.setBottom(new VBox(timeline, new StatusLine(store, canvas.viewport())));
+    VBox.setMargin(timeline, new Insets(0, GAP, 0, GAP));
     BorderPane.setMargin(panes.getLeft(), gap);
     BorderPane.setMargin(panes.getCenter(), new Insets(GAP, 0, GAP, 0));
     BorderPane.setMargin(right, gap);
@@ -108,6 +111,10 @@ final class Shell extends StackPane {
   void dress(Scene scene) {
     theme.subscribe(_ -> theme.get().applyTo(scene, panels.size().get()));
     panels.size().subscribe(_ -> theme.get().applyTo(scene, panels.size().get()));
+  }
+
+  TimelinePane timeline() {
+    return timeline;
   }
 
   Panels panels() {

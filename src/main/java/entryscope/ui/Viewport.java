@@ -62,6 +62,15 @@ public record Viewport(double zoom, double x, double y) {
     return new Viewport(zoom, Math.max(MARGIN, wide.x), MARGIN);
   }
 
+  /// A drawing as wide as the screen, at most at 100 %, with the same part at the top.
+  public static Viewport wide(Size drawing, Size screen, Viewport now) {
+    double zoom = clamp(Math.min(1, fitting(drawing.width(), screen.width())));
+    return new Viewport(
+        zoom,
+        (screen.width() - drawing.width() * zoom) / 2,
+        Math.min(MARGIN, now.y / now.zoom * zoom));
+  }
+
   private static double fitting(double length, double room) {
     return (room - 2 * MARGIN) / length;
   }
