@@ -149,7 +149,12 @@ public final class Drawn {
 
   /// Everything there is to say of what is drawn at a point; empty on the background.
   public String tooltip(Point point) {
-    return switch (at(point)) {
+    return text(at(point));
+  }
+
+  /// Everything there is to say of what is selected, nothing cut short; empty for nothing.
+  public String text(Selection selection) {
+    return switch (seen(selection)) {
       case Selection.Nothing _ -> "";
       case Selection.OfBlock(Place place) ->
           Optional.ofNullable(boxes.get(place)).map(Box::tooltip).orElse("");
