@@ -38,8 +38,7 @@ final class ViewCommands {
             canvas::fitSelection),
         Command.of("fit-width", Group.VIEW, "Fit the width", "Shift+Z", canvas::fitWidth),
         Command.of("full-size", Group.VIEW, "100 %", "Z", canvas::fullSize),
-        Command.of(
-            "compare", Group.VIEW, "Compare with …", "Shortcut+D", shell::showComparison),
+        Command.of("compare", Group.VIEW, "Compare with …", "Shortcut+D", shell::showComparison),
         Command.of(
             "evidence",
             Group.VIEW,
