@@ -5,9 +5,9 @@ import entryscope.flow.Operation;
 import entryscope.flow.Operations;
 import java.util.Collections;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// How often each operation is executed, and how often each body of unknown cost is entered.
 ///
@@ -50,16 +50,22 @@ public record Tally(Map<Operation, Double> operations, Map<String, Double> unkno
     return sum.tally();
   }
 
-  /// A tally in the making: an array and no map, because a toggle adds thousands of counts.
-  @SuppressWarnings("EnumOrdinal")
-  static final class Sum {
-    private static final List<Operation> ALL = List.of(Operation.values());
+  /// All of them together.
+  public static Tally sum(Stream<Tally> parts) {
+    Sum sum = new Sum();
+    parts.forEach(part -> sum.add(part, 1));
+    return sum.tally();
+  }
 
-    private final double[] operations = new double[ALL.size()];
+  /// A tally in the making.
+  static final class Sum {
+    /// Each count in a cell of its own, so that adding to it makes no object.
+    private final Map<Operation, double[]> operations = new EnumMap<>(Operation.class);
+
     private final Map<String, Double> unknown = new TreeMap<>();
 
     void add(Operation operation, double times) {
-      operations[operation.ordinal()] += times;
+      operations.computeIfAbsent(operation, _ -> new double[1])[0] += times;
     }
 
     void add(Tally added, double times) {
@@ -77,11 +83,12 @@ public record Tally(Map<Operation, Double> operations, Map<String, Double> unkno
 
     Tally tally() {
       Map<Operation, Double> counted = new EnumMap<>(Operation.class);
-      for (Operation operation : ALL) {
-        if (operations[operation.ordinal()] != 0) {
-          counted.put(operation, operations[operation.ordinal()]);
-        }
-      }
+      operations.forEach(
+          (operation, cell) -> {
+            if (cell[0] != 0) {
+              counted.put(operation, cell[0]);
+            }
+          });
       Map<String, Double> entered = new TreeMap<>(unknown);
       entered.values().removeIf(times -> times == 0);
       return new Tally(counted, entered);

@@ -42,6 +42,14 @@ public record CallPath(String root, List<String> sites) {
     return sites.isEmpty();
   }
 
+  /// Whether this is `outer` or a call somewhere inside it.
+  public boolean isWithin(CallPath outer) {
+    int depth = outer.sites.size();
+    return root.equals(outer.root)
+        && sites.size() >= depth
+        && sites.subList(0, depth).equals(outer.sites);
+  }
+
   /// Parses what `toString` writes.
   public static CallPath parse(String text) {
     String[] parts = text.split("/", -1);

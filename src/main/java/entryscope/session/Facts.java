@@ -102,18 +102,11 @@ public record Facts(
   private static Nanoseconds within(Figures figures, CallPath path) {
     double sum = 0;
     for (Map.Entry<Place, Tally> entry : figures.estimate().count().byPlace().entrySet()) {
-      if (isInside(entry.getKey().path(), path)) {
+      if (entry.getKey().path().isWithin(path)) {
         sum += figures.pricing().typical(entry.getValue()).value();
       }
     }
     return new Nanoseconds(sum);
-  }
-
-  private static boolean isInside(CallPath inner, CallPath outer) {
-    int depth = outer.sites().size();
-    return inner.root().equals(outer.root())
-        && inner.sites().size() >= depth
-        && inner.sites().subList(0, depth).equals(outer.sites());
   }
 
   /// All of it.

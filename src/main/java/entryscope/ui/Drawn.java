@@ -149,13 +149,48 @@ public final class Drawn {
 
   /// Everything there is to say of what is drawn at a point; empty on the background.
   public String tooltip(Point point) {
-    return switch (at(point)) {
+    return text(at(point));
+  }
+
+  /// Everything there is to say of what is selected, nothing cut short; empty for nothing.
+  public String text(Selection selection) {
+    return switch (seen(selection)) {
       case Selection.Nothing _ -> "";
       case Selection.OfBlock(Place place) ->
           Optional.ofNullable(boxes.get(place)).map(Box::tooltip).orElse("");
       case Selection.OfBody(CallPath path) ->
           Optional.ofNullable(frames.get(path)).map(Frame::tooltip).orElse("");
     };
+  }
+
+  /// The arrow that passes nearest to a point, if one does within `reach`.
+  public Optional<Arrow> arrow(Point point, double reach) {
+    return arrows.stream()
+        .filter(arrow -> Reach.distance(arrow, point) <= reach)
+        .min(java.util.Comparator.comparingDouble(arrow -> Reach.distance(arrow, point)));
+  }
+
+  /// What there is to say of an arrow, how likely it is taken from its block included.
+  public String tooltip(Arrow arrow) {
+    Optional<Box> box =
+        arrow.from().flatMap(id -> Optional.ofNullable(boxes.get(new Place(arrow.body(), id))));
+    return arrow.tooltip()
+        + box.map(Box::facts)
+            .filter(facts -> facts.visits() > 0)
+            .map(facts -> "\ntaken with probability " + share(arrow.times() / facts.visits()))
+            .orElse("");
+  }
+
+  private static String share(double probability) {
+    return entryscope.quantity.Numbers.share(Math.clamp(probability, 0, 1));
+  }
+
+  /// Where the two ends of an arrow are drawn; less where one is the border of its function.
+  public List<Rectangle> ends(Arrow arrow) {
+    return java.util.stream.Stream.of(arrow.from(), arrow.to())
+        .flatMap(Optional::stream)
+        .flatMap(id -> bounds(seen(new Selection.OfBlock(new Place(arrow.body(), id)))).stream())
+        .toList();
   }
 
   static boolean contains(Rectangle bounds, Point point) {

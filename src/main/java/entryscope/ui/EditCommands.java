@@ -29,6 +29,14 @@ final class EditCommands {
             "nothing was undone",
             store::redo),
         Command.of(
+            "copy",
+            Group.EDIT,
+            "Copy what is selected as text",
+            "Shortcut+C",
+            () -> !store.selection().get().isNothing(),
+            "nothing is selected",
+            () -> Clip.put(shell.canvas().drawn().text(store.selection().get()))),
+        Command.of(
             "inline-everywhere",
             Group.EDIT,
             "Inline everywhere, or out of line",

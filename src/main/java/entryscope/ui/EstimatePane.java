@@ -7,9 +7,13 @@ import entryscope.quantity.Numbers;
 import entryscope.session.Breakdown;
 import entryscope.session.Catalogue;
 import entryscope.session.Change;
+import entryscope.session.Distribution;
 import entryscope.session.Figures;
+import entryscope.session.Why;
 import entryscope.session.Words;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
@@ -30,13 +34,15 @@ final class EstimatePane extends VBox {
   private final Label uncosted = Parts.wrapped("", Style.SMALL, Style.WARNING);
   private final BreakdownBar bar = new BreakdownBar();
   private final GridPane legend = new GridPane();
+  private final DistributionPlot distribution;
   private final Label percentiles = Parts.label("", Style.FIGURE);
   private final Label counts = Parts.label("", Style.FIGURE, Style.MUTED);
   private final Hyperlink why = new Hyperlink("Why this number?");
   private final Label published = Parts.wrapped("", Style.SMALL);
 
-  EstimatePane(Store store) {
+  EstimatePane(Store store, ReadOnlyObjectProperty<Theme> theme) {
     this.store = store;
+    distribution = new DistributionPlot(Distribution.of(store.figures().get()), theme);
     build();
     store.figures().subscribe(this::show);
     store.catalogue().subscribe(_ -> showPublished(store.figures().get()));
@@ -54,7 +60,7 @@ final class EstimatePane extends VBox {
     published.setId("published");
     legend.getStyleClass().add("legend");
     legend.getColumnConstraints().addAll(legendName(), new ColumnConstraints(), legendName());
-    why.setOnAction(_ -> explain());
+    why.setOnAction(_ -> explain(new Why.Total(), why));
     var head =
         Parts.row(
             Parts.label("Estimated latency", Style.CARD_TITLE),
@@ -69,7 +75,16 @@ final class EstimatePane extends VBox {
     figure.getStyleClass().add("latency-row");
     getChildren()
         .addAll(
-            head, figure, uncosted, bar, legend, percentiles, counts, Parts.row(why), published);
+            head,
+            figure,
+            uncosted,
+            bar,
+            legend,
+            distribution,
+            percentiles,
+            counts,
+            Parts.row(why),
+            published);
   }
 
   private void show(Figures figures) {
@@ -83,6 +98,7 @@ final class EstimatePane extends VBox {
     showLegend(breakdown);
     uncosted.setText(Words.uncosted(estimate));
     Parts.show(uncosted, estimate.isLowerBound());
+    distribution.show(Distribution.of(figures));
     percentiles.setText(Words.percentiles(estimate));
     Parts.show(percentiles, !percentiles.getText().isEmpty());
     counts.setText(Words.counts(estimate));
@@ -95,10 +111,10 @@ final class EstimatePane extends VBox {
     return column;
   }
 
-  private void explain() {
+  private void explain(Why what, Node beside) {
     Figures figures = store.figures().get();
     String scenario = figures.document().scenarioName(store.catalogue().get().scenarios());
-    new WhyPopOver(figures, scenario).show(why);
+    new WhyPopOver(figures, scenario, what, store.selection().get()).show(beside);
   }
 
   private void showChange(Figures figures) {
@@ -117,7 +133,8 @@ final class EstimatePane extends VBox {
       Breakdown.Share share = breakdown.shares().get(i);
       Label name = Parts.label(share.category().id(), "legend-name");
       name.setGraphic(BreakdownBar.swatch(share));
-      name.setTooltip(Parts.tip(share.category().meaning()));
+      name.setTooltip(Parts.tip(share.category().meaning() + "\nClick: why this number?"));
+      name.setOnMouseClicked(_ -> explain(new Why.OfCategory(share.category()), name));
       Label time = Parts.label(Numbers.ns(share.time()), Style.FIGURE, "legend-time");
       int column = 2 * (i / Math.max(1, rows));
       legend.add(name, column, i % Math.max(1, rows));

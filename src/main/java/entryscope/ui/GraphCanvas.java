@@ -4,8 +4,8 @@ package entryscope.ui;
 
 import entryscope.file.SessionFile.View;
 import entryscope.layout.Point;
-import entryscope.layout.Rectangle;
 import entryscope.layout.Size;
+import entryscope.picture.Element.Arrow;
 import entryscope.session.Selection;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -26,7 +26,9 @@ final class GraphCanvas extends Region {
   private Painter.Scene scene;
   private Painter painter;
   private entryscope.session.Figures shown;
-  private Optional<Rectangle> hovered = Optional.empty();
+  private final ReadOnlyObjectWrapper<Selection> pointed =
+      new ReadOnlyObjectWrapper<>(new Selection.Nothing());
+  private Optional<Arrow> arrow = Optional.empty();
   private boolean opened;
   private Optional<View> wanted = Optional.empty();
 
@@ -47,6 +49,7 @@ final class GraphCanvas extends Region {
     store.selection().subscribe((_, selection) -> reveal(selection));
     theme.subscribe((_, _) -> showTheme());
     viewport.subscribe(_ -> requestLayout());
+    pointed.subscribe(_ -> requestLayout());
     focusedProperty().subscribe(_ -> requestLayout());
   }
 
@@ -90,6 +93,11 @@ final class GraphCanvas extends Region {
     requestLayout();
   }
 
+  /// The drawing as wide as the screen, from where it is seen now.
+  void fitWidth() {
+    look(Viewport.wide(drawing(), size(), viewport.get()));
+  }
+
   void fit() {
     viewport.set(Viewport.fit(drawing(), size()));
   }
@@ -103,9 +111,19 @@ final class GraphCanvas extends Region {
     look(viewport.get().at(1, getWidth() / 2, getHeight() / 2));
   }
 
-  void hover(Optional<Rectangle> at) {
-    if (!at.equals(hovered)) {
-      hovered = at;
+  /// What the mouse is on, here or in the timeline.
+  ReadOnlyObjectProperty<Selection> pointed() {
+    return pointed.getReadOnlyProperty();
+  }
+
+  void point(Selection at) {
+    pointed.set(at);
+  }
+
+  /// Lights an arrow with both its ends, or none.
+  void light(Optional<Arrow> at) {
+    if (!at.equals(arrow)) {
+      arrow = at;
       requestLayout();
     }
   }
@@ -137,7 +155,7 @@ final class GraphCanvas extends Region {
     drawn = new Drawn(store.picture().get());
     scene = Painter.Scene.of(drawn.picture());
     shown = store.figures().get();
-    hovered = Optional.empty();
+    arrow = Optional.empty();
     if (old.document().flow() != shown.document().flow()
         || !old.document().root().equals(shown.document().root())) {
       opened = false;
@@ -170,8 +188,14 @@ final class GraphCanvas extends Region {
       wanted = Optional.empty();
     }
     painter.paint(scene, viewport.get(), size());
-    hovered.ifPresent(at -> painter.outline(at, 1.5, 1));
+    arrow.ifPresent(this::paintLit);
+    drawn.bounds(drawn.seen(pointed.get())).ifPresent(at -> painter.outline(at, 1.5, 1.5));
     Selection selected = drawn.seen(store.selection().get());
     drawn.bounds(selected).ifPresent(at -> painter.outline(at, 2, isFocused() ? 3 : 2.5));
+  }
+
+  private void paintLit(Arrow lit) {
+    painter.highlight(lit);
+    drawn.ends(lit).forEach(end -> painter.outline(end, 1.5, 1.5));
   }
 }

@@ -3,7 +3,9 @@
 package entryscope.ui;
 
 import entryscope.layout.Point;
+import entryscope.picture.Element.Arrow;
 import entryscope.session.Selection;
+import java.util.Optional;
 import javafx.scene.Cursor;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Tooltip;
@@ -17,6 +19,9 @@ import javafx.scene.input.ZoomEvent;
 final class GraphMouse {
   private static final double WHEEL_STEP = 1.0015;
   private static final double CLICK_SLOP = 4;
+
+  /// This close to an arrow the mouse is on it.
+  private static final double NEAR = 5;
 
   private final Store store;
   private final GraphCanvas canvas;
@@ -39,7 +44,7 @@ final class GraphMouse {
     canvas.setOnMouseDragged(this::drag);
     canvas.setOnMouseReleased(this::release);
     canvas.setOnMouseMoved(this::move);
-    canvas.setOnMouseExited(_ -> canvas.hover(java.util.Optional.empty()));
+    canvas.setOnMouseExited(_ -> leave());
     canvas.setOnContextMenuRequested(this::menu);
   }
 
@@ -99,8 +104,12 @@ final class GraphMouse {
 
   private void move(MouseEvent event) {
     Point at = view().toDrawing(event.getX(), event.getY());
-    canvas.hover(canvas.drawn().bounds(canvas.drawn().at(at)));
-    String text = canvas.drawn().tooltip(at);
+    Selection pointed = canvas.drawn().at(at);
+    Optional<Arrow> arrow =
+        pointed.isNothing() ? canvas.drawn().arrow(at, NEAR / view().zoom()) : Optional.empty();
+    canvas.point(pointed);
+    canvas.light(arrow);
+    String text = arrow.map(canvas.drawn()::tooltip).orElse(canvas.drawn().tooltip(at));
     if (text.isEmpty()) {
       Tooltip.uninstall(canvas, tip);
       tip.hide();
@@ -108,6 +117,11 @@ final class GraphMouse {
       tip.setText(text);
       Tooltip.install(canvas, tip);
     }
+  }
+
+  private void leave() {
+    canvas.point(new Selection.Nothing());
+    canvas.light(Optional.empty());
   }
 
   private void menu(ContextMenuEvent event) {

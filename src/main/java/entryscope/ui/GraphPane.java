@@ -2,6 +2,7 @@
 
 package entryscope.ui;
 
+import javafx.animation.PauseTransition;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -11,11 +12,18 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
+import javafx.util.Duration;
 import org.controlsfx.control.NotificationPane;
 import org.controlsfx.control.action.Action;
 
 /// The drawing with its trail above, buttons and minimap on it, and notices at its lower edge.
 final class GraphPane extends BorderPane {
+  /// How long a notice stays, so that a slow reader reads it twice.
+  private static final Duration READ = Duration.seconds(3);
+
+  private static final Duration PER_LETTER = Duration.millis(80);
+
+  private final PauseTransition away = new PauseTransition();
   private final NotificationPane notices;
   private final StackPane stack;
 
@@ -44,6 +52,7 @@ final class GraphPane extends BorderPane {
     notices = new NotificationPane(stack);
     notices.setId("notices");
     notices.setShowFromTop(false);
+    away.setOnFinished(_ -> notices.hide());
     HBox.setHgrow(trail, Priority.ALWAYS);
     setTop(Parts.row(trail));
     setMinWidth(0);
@@ -61,6 +70,8 @@ final class GraphPane extends BorderPane {
   private void show(Notice notice) {
     notices.getActions().setAll(notice.offers().stream().map(this::action).toList());
     notices.show(notice.text());
+    away.setDuration(READ.add(PER_LETTER.multiply(notice.text().length())));
+    away.playFromStart();
   }
 
   private Action action(Notice.Offer offer) {

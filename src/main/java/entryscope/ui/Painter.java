@@ -169,6 +169,20 @@ final class Painter {
     trace.head().ifPresent(this::head);
   }
 
+  /// Draws an arrow once more, to be told from all others.
+  void highlight(Arrow arrow) {
+    Color colour = colour(palette.of(entryscope.picture.Style.INLINED).line());
+    Trace trace = Trace.of(arrow);
+    g.setStroke(colour);
+    g.setFill(colour);
+    g.setLineWidth(3 * Math.clamp(view.zoom(), 0.5, 1.5));
+    dash(false);
+    g.beginPath();
+    trace.steps().forEach(this::step);
+    g.stroke();
+    trace.head().ifPresent(this::head);
+  }
+
   private void step(Step step) {
     switch (step) {
       case Step.Move(Point to) -> g.moveTo(x(to), y(to));

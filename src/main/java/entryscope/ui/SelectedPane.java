@@ -7,11 +7,14 @@ import entryscope.flow.Function;
 import entryscope.quantity.Numbers;
 import entryscope.session.Facts;
 import entryscope.session.Figures;
+import entryscope.session.Selection;
+import entryscope.session.Why;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -67,6 +70,9 @@ final class SelectedPane extends VBox {
     title.setId("selected-title");
     nodes.add(title);
     nodes.add(cost(facts, figures));
+    if (facts.visits() > 0) {
+      nodes.add(why(figures));
+    }
     nodes.add(Parts.wrapped(facts.does()));
     facts
         .source()
@@ -100,6 +106,21 @@ final class SelectedPane extends VBox {
     var label = Parts.wrapped(text, "selected-cost");
     label.setId("selected-cost");
     return label;
+  }
+
+  private Node why(Figures figures) {
+    Selection selection = store.selection().get();
+    Hyperlink why = new Hyperlink("Why this number?");
+    why.setId("why-selected");
+    why.setOnAction(
+        _ ->
+            new WhyPopOver(
+                    figures,
+                    figures.document().scenarioName(store.catalogue().get().scenarios()),
+                    new Why.OfSelected(selection),
+                    selection)
+                .show(why));
+    return why;
   }
 
   private static String origin(Line line) {

@@ -12,6 +12,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -41,6 +42,7 @@ final class Shell extends StackPane {
   private final StackPane inlining = new StackPane();
   private final OutlinePane outline;
   private final VBox right;
+  private final TimelinePane timeline;
   private final Panels panels;
   private Theme withoutContrast = Theme.LIGHT;
   private final Toggles toggles;
@@ -58,11 +60,12 @@ final class Shell extends StackPane {
     ScenarioPane scenario = new ScenarioPane(store);
     SelectedPane selected = new SelectedPane(store, toggles);
     VBox.setVgrow(scenario, Priority.ALWAYS);
-    right = new VBox(new EstimatePane(store), scenario, selected);
+    right = new VBox(new EstimatePane(store, theme), scenario, selected);
     right.getStyleClass().add("right");
     this.navigator = new Navigator(store, canvas);
     this.search = new SearchBar(store, navigator, canvas::requestFocus);
     outline = new OutlinePane(store, navigator, event -> commands().press(event));
+    timeline = new TimelinePane(store, canvas, theme);
     panels = new Panels(this, panes, inlining, outline, List.of(scenario, selected));
     this.commands = CommandList.of(this);
     search.explain(commands);
@@ -87,11 +90,16 @@ final class Shell extends StackPane {
     inlining.getChildren().add(new InliningPane(store, commands));
     panes.setLeft(new StackPane(inlining, outline));
     panes.setCenter(graphPane());
-    panes.setRight(right);
-    panes.setBottom(new StatusLine(store, canvas.viewport()));
+    ScrollPane beside = new ScrollPane(right);
+    beside.setFitToWidth(true);
+    beside.setFitToHeight(true);
+    beside.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    panes.setRight(beside);
+    panes.setBottom(new VBox(timeline, new StatusLine(store, canvas.viewport())));
+    VBox.setMargin(timeline, new Insets(0, GAP, 0, GAP));
     BorderPane.setMargin(panes.getLeft(), gap);
     BorderPane.setMargin(panes.getCenter(), new Insets(GAP, 0, GAP, 0));
-    BorderPane.setMargin(right, gap);
+    BorderPane.setMargin(beside, gap);
     getChildren().addAll(panes, overlay);
   }
 
@@ -110,6 +118,10 @@ final class Shell extends StackPane {
   void dress(Scene scene) {
     theme.subscribe(_ -> theme.get().applyTo(scene, panels.size().get()));
     panels.size().subscribe(_ -> theme.get().applyTo(scene, panels.size().get()));
+  }
+
+  TimelinePane timeline() {
+    return timeline;
   }
 
   Panels panels() {

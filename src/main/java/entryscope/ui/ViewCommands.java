@@ -36,6 +36,7 @@ final class ViewCommands {
             () -> !shell.store().selection().get().isNothing(),
             "nothing is selected",
             canvas::fitSelection),
+        Command.of("fit-width", Group.VIEW, "Fit the width", "Shift+Z", canvas::fitWidth),
         Command.of("full-size", Group.VIEW, "100 %", "Z", canvas::fullSize),
         Command.of("compare", Group.VIEW, "Compare with …", "Shortcut+D", shell::showComparison),
         Command.of(
@@ -53,6 +54,7 @@ final class ViewCommands {
         view("outline", "Outline: the path in words", "Space", panels::toggleOutline),
         view("panel-left", "Panel at the left", "Shortcut+B", panels::toggleLeft),
         view("panel-right", "Panels at the right", "Shortcut+Shift+B", panels::toggleRight),
+        view("timeline", "Timeline of the path", "Shortcut+T", shell.timeline()::toggle),
         view("theme", "Light or dark", "Shortcut+Shift+D", shell::switchTheme),
         view("contrast", "High contrast", "Shortcut+Shift+H", shell::switchContrast),
         view("larger", "Larger text", "Shortcut+Alt+Plus Shortcut+Alt+Equals", panels::enlarge),

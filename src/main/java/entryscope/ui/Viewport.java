@@ -22,6 +22,9 @@ public record Viewport(double zoom, double x, double y) {
   private static final double MARGIN = 8;
   private static final double CLOSE_UP = 1.5;
 
+  /// So much of the left part of a thing is enough to know it, in pixels of the screen.
+  private static final double ENOUGH = 240;
+
   /// At least this much of the drawing stays on the screen when it is scrolled.
   private static final double KEPT = 60;
 
@@ -60,6 +63,15 @@ public record Viewport(double zoom, double x, double y) {
     double zoom = Math.clamp(fitting(drawing.width(), screen.width()), LEGIBLE, 1);
     Viewport wide = centred(drawing, screen, zoom);
     return new Viewport(zoom, Math.max(MARGIN, wide.x), MARGIN);
+  }
+
+  /// A drawing as wide as the screen, at most at 100 %, with the same part at the top.
+  public static Viewport wide(Size drawing, Size screen, Viewport now) {
+    double zoom = clamp(Math.min(1, fitting(drawing.width(), screen.width())));
+    return new Viewport(
+        zoom,
+        (screen.width() - drawing.width() * zoom) / 2,
+        Math.min(MARGIN, now.y / now.zoom * zoom));
   }
 
   private static double fitting(double length, double room) {
@@ -112,13 +124,21 @@ public record Viewport(double zoom, double x, double y) {
         Math.clamp(y, KEPT - drawing.height() * zoom, Math.max(KEPT, screen.height()) - KEPT + 1));
   }
 
-  /// The same view where a rectangle can be seen in it, else one with it in the middle, or with its
-  /// upper left part where it is larger than the screen.
+  /// The same view where a rectangle can be seen in it, else one with it halfway up, or with its
+  /// upper left part where it is larger than the screen; moved sideways no more than it must be.
   public Viewport showing(Rectangle wanted, Size screen) {
     Rectangle seen = toScreen(wanted);
     return panned(
-        shift(seen.x(), seen.right(), screen.width()),
+        least(seen.x(), seen.right(), screen.width()),
         shift(seen.y(), seen.bottom(), screen.height()));
+  }
+
+  /// A wide thing need not be seen to its right end where most of it is.
+  private static double least(double from, double to, double room) {
+    if (from >= 0 && Math.min(to, room) - from >= Math.min(to - from, ENOUGH)) {
+      return 0;
+    }
+    return from < 0 || to - from > room - 2 * MARGIN ? MARGIN - from : room - MARGIN - to;
   }
 
   private static double shift(double from, double to, double room) {

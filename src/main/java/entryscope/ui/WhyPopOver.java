@@ -2,46 +2,75 @@
 
 package entryscope.ui;
 
-import entryscope.session.EstimateReport;
+import entryscope.quantity.Numbers;
+import entryscope.session.Explanation;
 import entryscope.session.Figures;
+import entryscope.session.Selection;
+import entryscope.session.Why;
+import java.util.ArrayList;
+import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextArea;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.PopOver;
 
-/// Why the figure is what it is, to read and to copy.
+/// Why a figure is what it is, to read and to copy: the total, one kind of work, one function's
+/// code, or what is selected.
 final class WhyPopOver extends PopOver {
   private static final String FORMULA =
       "The sum of count × cost over all operations of one pass; each world of the scenario counts"
           + " with its probability. Each cost is a range; 80 % of the sums drawn from the ranges,"
           + " placement of the code included, lie in the interval.";
 
-  WhyPopOver(Figures figures, String scenario) {
-    String text = EstimateReport.of(figures, scenario, true);
-    TextArea area = new TextArea(text);
+  private final Figures figures;
+  private final String scenario;
+  private final TextArea area = new TextArea();
+
+  /// @param first what is explained first
+  /// @param selection what can be asked about beside totals
+  WhyPopOver(Figures figures, String scenario, Why first, Selection selection) {
+    this.figures = figures;
+    this.scenario = scenario;
+    Choice<Why> choice = new Choice<>(this::name, this::explain);
+    choice.setId("explained");
+    choice.setMaxWidth(420);
+    choice.show(choices(selection), first);
     area.setId("explanation");
     area.setEditable(false);
     area.setPrefColumnCount(80);
     area.setPrefRowCount(26);
     area.getStyleClass().add(Style.CODE);
     Button copy = new Button("Copy as text");
-    copy.setOnAction(_ -> copy(text));
+    copy.setOnAction(_ -> Clip.put(area.getText()));
     VBox content =
         new VBox(
-            Parts.row(Parts.label("Why this number?", Style.CARD_TITLE), Parts.spacer(), copy),
+            Parts.row(
+                Parts.label("Why this number?", Style.CARD_TITLE), choice, Parts.spacer(), copy),
             Parts.wrapped(FORMULA, Style.MUTED),
             area);
     content.getStyleClass().add("why");
     setContentNode(content);
     setArrowLocation(ArrowLocation.RIGHT_TOP);
     setDetachable(false);
+    explain(first);
   }
 
-  private static void copy(String text) {
-    ClipboardContent content = new ClipboardContent();
-    content.putString(text);
-    Clipboard.getSystemClipboard().setContent(content);
+  private List<Why> choices(Selection selection) {
+    List<Why> all = new ArrayList<>(Why.all(figures));
+    if (!selection.isNothing()) {
+      all.add(1, new Why.OfSelected(selection));
+    }
+    return all;
+  }
+
+  private void explain(Why why) {
+    area.setText(Explanation.of(figures, why, scenario));
+    area.setScrollTop(0);
+  }
+
+  private String name(Why why) {
+    return Numbers.ns(figures.pricing().typical(why.tally(figures)))
+        + " ns · "
+        + why.title(figures);
   }
 }

@@ -62,6 +62,15 @@ final class ViewportTest {
   }
 
   @Test
+  void whatIsSeenInItsLeftPartIsNotMovedSideways() {
+    Rectangle wide = new Rectangle(500, 100, 400, 40);
+    assertThat(Viewport.ONE.showing(wide, SCREEN)).isEqualTo(Viewport.ONE);
+    Rectangle beside = new Rectangle(900, 100, 200, 40);
+    assertThat(Viewport.ONE.showing(beside, SCREEN).toScreen(beside).right())
+        .isEqualTo(SCREEN.width() - 8);
+  }
+
+  @Test
   void aHugeDrawingIsShownExactly() {
     Rectangle box = new Rectangle(10, 1e7, 100, 40);
     assertThat(Viewport.ONE.showing(box, SCREEN).toScreen(box).y()).isEqualTo(280);
