@@ -13,11 +13,6 @@ final class FileCommands {
     Files files = new Files(shell.store(), shell);
     return List.of(
         Command.of("open", Group.FILE, "Open a flow file", "Shortcut+O", files::choose),
-        Command.of(
-            "save-drawing",
-            Group.FILE,
-            "Save the drawing as SVG",
-            "Shortcut+E",
-            files::saveDrawing));
+        Command.of("export", Group.FILE, "Export the drawing", "Shortcut+E", files::export));
   }
 }

@@ -2,11 +2,13 @@
 
 package entryscope.ui;
 
-import entryscope.file.SafeWriter;
-import entryscope.session.SvgDrawing;
+import entryscope.session.EstimateReport;
+import entryscope.session.Format;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 
@@ -27,18 +29,36 @@ final class Files {
         .ifPresent(shell::open);
   }
 
-  void saveDrawing() {
-    FileChooser chooser = chooser("Save the drawing", "SVG drawings", "*.svg");
-    var document = store.document();
-    chooser.setInitialFileName(document.flow().id() + "-" + document.planId() + ".svg");
-    Optional.ofNullable(chooser.showSaveDialog(shell.getScene().getWindow()))
-        .map(File::toPath)
-        .ifPresent(this::save);
+  /// Shows the drawing as it will be written, with all that can be chosen.
+  void export() {
+    shell.show(
+        new ExportSheet(
+            store.exports(),
+            store.document(),
+            this::chooseTarget,
+            this::copyEstimate,
+            store::tell));
   }
 
-  void save(Path file) {
-    String svg = SvgDrawing.of(store.document(), shell.theme().get().palette());
-    store.tell(SafeWriter.write(file, svg).orElse("Saved " + file));
+  private Optional<Path> chooseTarget(Format format) {
+    FileChooser chooser =
+        chooser("Save the drawing", format.title() + " drawings", "*." + format.extension());
+    var document = store.document();
+    chooser.setInitialFileName(
+        document.flow().id() + "-" + document.planId() + "." + format.extension());
+    return Optional.ofNullable(chooser.showSaveDialog(shell.getScene().getWindow()))
+        .map(File::toPath);
+  }
+
+  private void copyEstimate() {
+    ClipboardContent content = new ClipboardContent();
+    content.putString(
+        EstimateReport.of(
+            store.figures().get(),
+            store.document().scenarioName(store.catalogue().get().scenarios()),
+            false));
+    Clipboard.getSystemClipboard().setContent(content);
+    store.tell("Copied the estimate as text");
   }
 
   private static FileChooser chooser(String title, String kind, String pattern) {

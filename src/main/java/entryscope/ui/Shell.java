@@ -158,6 +158,9 @@ final class Shell extends StackPane {
     sheet.onClose(this::closeSheet);
     overlay.setAlignment(Pos.CENTER);
     overlay.show(sheet);
+    // Placed before the first frame: what a frame shows at another place is not always wiped away.
+    overlay.applyCss();
+    overlay.layout();
     sheet.requestFocus();
   }
 

@@ -33,6 +33,7 @@ public final class Store {
   private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
   private final Recalculation recalculation;
   private final Evidence evidence;
+  private final ExportDesk exports;
 
   /// Derives what `document` shows at once, so that there is always something to show.
   ///
@@ -46,6 +47,7 @@ public final class Store {
     this.picture = new ReadOnlyObjectWrapper<>(workbench.picture(document));
     this.recalculation = new Recalculation(workbench, work, fx, this::show, this::show);
     this.evidence = new Evidence(work, fx);
+    this.exports = new ExportDesk(work, fx);
   }
 
   public ReadOnlyObjectProperty<Catalogue> catalogue() {
@@ -80,6 +82,10 @@ public final class Store {
 
   public Evidence evidence() {
     return evidence;
+  }
+
+  public ExportDesk exports() {
+    return exports;
   }
 
   /// Whether figures or picture are still those of an earlier document.
