@@ -28,14 +28,22 @@ final class CatalogueOptions {
     return Path.of(System.getProperty("entryscope.flows", "flows"));
   }
 
+  private boolean isIncomplete;
+
   /// Everything that can be read; what cannot is said on the console, and left out.
   Catalogue catalogue(Console console) {
     Library library = Library.load(flows);
     console.show(library.messages());
+    isIncomplete = !library.failures().isEmpty();
     if (library.flows().isEmpty() && library.failures().isEmpty()) {
       console.complain("no *.flow.json in the folder " + flows);
     }
     return Catalogue.of(library).from(flows, shipped());
+  }
+
+  /// Whether something had to be left out of the catalogue.
+  boolean isIncomplete() {
+    return isIncomplete;
   }
 
   /// The flow of an id in the catalogue, or in a file.

@@ -4,14 +4,17 @@ package entryscope.cli;
 
 import entryscope.file.SafeWriter;
 import entryscope.file.table.Dossier;
-import entryscope.picture.Palette;
-import entryscope.picture.SvgWriter;
+import entryscope.picture.Picture;
 import entryscope.session.Catalogue;
+import entryscope.session.Export;
+import entryscope.session.Exported;
+import entryscope.session.Exporter;
 import entryscope.session.compare.Comparison;
 import entryscope.session.compare.ComparisonDossier;
 import entryscope.session.compare.ComparisonDrawing;
 import entryscope.session.compare.ComparisonReport;
 import entryscope.session.compare.Naming;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,14 +63,11 @@ final class CompareCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Write there: a table, or the drawing where the name ends in .svg.")
+      description =
+          "Write there: a table, or the drawing where the name ends in .svg, .pdf or .png.")
   private @Nullable Path output;
 
-  @Option(
-      names = "--palette",
-      paramLabel = "PALETTE",
-      description = "Of a drawing: light, dark or paper (default: light).")
-  private DrawCommand.Colours colours = DrawCommand.Colours.light;
+  @Mixin private ExportOptions exportOptions = new ExportOptions();
 
   @Mixin private CatalogueOptions catalogueOptions = new CatalogueOptions();
 
@@ -87,8 +87,10 @@ final class CompareCommand implements Callable<Integer> {
       return ExitCode.FINDINGS;
     }
     String extension = extension();
-    return extension.equals("svg")
-        ? draw(pairs, catalogue)
+    Optional<entryscope.session.Format> drawing =
+        Optional.ofNullable(output).flatMap(entryscope.session.Format::of);
+    return drawing.isPresent()
+        ? draw(pairs, catalogue, exportOptions.export(drawing.get()))
         : emit(tables(pairs, catalogue, format(extension)));
   }
 
@@ -125,7 +127,7 @@ final class CompareCommand implements Callable<Integer> {
             .orElseThrow(
                 () ->
                     Stop.usage(
-                        "-o %s: the name must end in .txt, .csv, .json, .md or .svg"
+                        "-o %s: the name must end in .txt, .csv, .json, .md, .svg, .pdf or .png"
                             .formatted(output)));
   }
 
@@ -144,16 +146,18 @@ final class CompareCommand implements Callable<Integer> {
     return form.write(dossiers, texts);
   }
 
-  private int draw(List<Sides.Pair> pairs, Catalogue catalogue) {
+  private int draw(List<Sides.Pair> pairs, Catalogue catalogue, Export export) {
     if (pairs.size() > 1) {
       throw Stop.usage("-o %s: a drawing is of one comparison".formatted(output));
     }
     Sides.Pair pair = pairs.getFirst();
     Comparison comparison = Comparison.of(pair.before(), pair.after());
-    Palette palette = colours.palette();
-    return emit(
-        SvgWriter.write(
-            new ComparisonDrawing(comparison).sheet(Naming.of(comparison, catalogue)), palette));
+    Picture picture = new ComparisonDrawing(comparison).sheet(Naming.of(comparison, catalogue));
+    return switch (Exporter.of(picture, export)) {
+      case Exported.Done(byte[] bytes, String _) -> emit(bytes);
+      case Exported.Refused(String reason) ->
+          throw Stop.usage("-o %s: %s".formatted(output, reason));
+    };
   }
 
   private int emit(String text) {
@@ -161,7 +165,12 @@ final class CompareCommand implements Callable<Integer> {
       console.print(text);
       return ExitCode.OK;
     }
-    Optional<String> problem = SafeWriter.write(output, text);
+    return emit(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private int emit(byte[] bytes) {
+    Optional<String> problem =
+        Optional.ofNullable(output).flatMap(file -> SafeWriter.write(file, bytes));
     problem.ifPresent(console::complain);
     return problem.isPresent() ? ExitCode.UNREADABLE : ExitCode.OK;
   }

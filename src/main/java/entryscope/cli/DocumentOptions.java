@@ -64,6 +64,16 @@ final class DocumentOptions {
     return done(request().of(document, catalogue));
   }
 
+  /// Whether a plan is named, or a change to one.
+  boolean namesPlan() {
+    return plan != null || !inline.isEmpty() || !outline.isEmpty();
+  }
+
+  /// The name by which a document's plan was asked for, if nothing was changed in it.
+  String planName(Document document) {
+    return plan == null || !inline.isEmpty() || !outline.isEmpty() ? document.planId() : plan;
+  }
+
   /// Whether nothing is named.
   boolean isEmpty() {
     return request().equals(Request.DEFAULT);

@@ -78,7 +78,7 @@ final class Lettering {
 
   /// The least width of the frame: name, manner of the call and its cost in one line.
   double headerWidth() {
-    String manner = header.detail().substring(0, header.detail().indexOf(' '));
+    String manner = header.detail().substring(0, header.detail().indexOf(' ')) + " …";
     return upToGrid(
         2 * MARGIN
             + Math.min(NAME_MAX_WIDTH, measure.width(header.title(), Typeface.CODE_TITLE))

@@ -29,6 +29,14 @@ public final class Metrics {
   static final double LABEL_HEIGHT = 16;
   static final double LABEL_MAX_WIDTH = 176;
 
+  /// From one line of a label to the next.
+  public static final double LABEL_LINE = 14;
+
+  static final int LABEL_MAX_LINES = 4;
+
+  /// At the right of a box nothing is in the way of a label but the next column, which gives way.
+  static final double SIDE_LABEL_MAX_WIDTH = 256;
+
   /// From the right border of a box to where the unusual way of its branch leaves it.
   static final double SIDE_WAY = 24;
 

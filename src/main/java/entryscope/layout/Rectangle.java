@@ -29,4 +29,15 @@ public record Rectangle(double x, double y, double width, double height) {
   public boolean overlaps(Rectangle other) {
     return x < other.right() && other.x < right() && y < other.bottom() && other.y < bottom();
   }
+
+  /// The area that both have in common, which there must be.
+  public Rectangle common(Rectangle other) {
+    double left = Math.max(x, other.x);
+    double top = Math.max(y, other.y);
+    return new Rectangle(
+        left,
+        top,
+        Math.min(right(), other.right()) - left,
+        Math.min(bottom(), other.bottom()) - top);
+  }
 }

@@ -30,12 +30,16 @@ public record Route(
         label.map(l -> l.shifted(by)));
   }
 
-  /// A line of text beside an arrow.
+  /// A text beside an arrow.
   ///
   /// @param bounds the room it fills
   /// @param full what it says
-  /// @param shown the same, cut to the room
-  public record PlacedLabel(Rectangle bounds, String full, String shown) {
+  /// @param shown the same in lines, cut to the room
+  public record PlacedLabel(Rectangle bounds, String full, List<String> shown) {
+    public PlacedLabel {
+      shown = List.copyOf(shown);
+    }
+
     PlacedLabel shifted(Point by) {
       return new PlacedLabel(bounds.shifted(by), full, shown);
     }

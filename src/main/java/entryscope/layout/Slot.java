@@ -4,8 +4,11 @@ package entryscope.layout;
 
 import static entryscope.layout.Metrics.BOX_HEIGHT;
 import static entryscope.layout.Metrics.LABEL_HEIGHT;
+import static entryscope.layout.Metrics.LABEL_LINE;
+import static entryscope.layout.Metrics.LABEL_MAX_LINES;
 import static entryscope.layout.Metrics.LABEL_MAX_WIDTH;
 import static entryscope.layout.Metrics.LABEL_STRIP;
+import static entryscope.layout.Metrics.SIDE_LABEL_MAX_WIDTH;
 import static entryscope.layout.Metrics.SIDE_WAY;
 import static entryscope.layout.Metrics.upToGrid;
 
@@ -54,16 +57,16 @@ record Slot(
   static Slot ofBranch(double width, Branch branch, boolean usuallyYes, TextMeasure measure) {
     double middle = width / 2;
     double side = width - SIDE_WAY;
-    PlacedLabel usual = label(branch, usuallyYes, middle, measure);
+    PlacedLabel usual = label(branch, usuallyYes, middle, LABEL_MAX_WIDTH, measure);
     if (usual.bounds().right() > side - Metrics.GRID) {
       usual = usual.shifted(new Point(-usual.bounds().width() - 2 * Metrics.GRID, 0));
     }
-    PlacedLabel other = label(branch, !usuallyYes, side, measure);
+    PlacedLabel other = label(branch, !usuallyYes, side, SIDE_LABEL_MAX_WIDTH, measure);
     return new Slot(
         new Size(width, BOX_HEIGHT),
         upToGrid(Math.max(0, -usual.bounds().x())),
         upToGrid(Math.max(0, other.bounds().right() - width)),
-        LABEL_STRIP,
+        Math.max(strip(usual), strip(other)),
         middle,
         List.of(middle, side),
         Optional.of(usuallyYes ? usual : other),
@@ -71,12 +74,21 @@ record Slot(
   }
 
   /// The label at the right of an arrow that leaves at `x`.
-  private static PlacedLabel label(Branch branch, boolean yes, double x, TextMeasure measure) {
+  private static PlacedLabel label(
+      Branch branch, boolean yes, double x, double most, TextMeasure measure) {
     String full = Wording.ofWay(branch, yes);
-    String shown = measure.fit(full, Typeface.SMALL, LABEL_MAX_WIDTH);
-    double width = Math.ceil(measure.width(shown, Typeface.SMALL));
+    List<String> shown = measure.wrap(full, Typeface.SMALL, most, LABEL_MAX_LINES);
+    double width =
+        Math.ceil(
+            shown.stream().mapToDouble(l -> measure.width(l, Typeface.SMALL)).max().orElse(0));
+    double height = LABEL_HEIGHT + (shown.size() - 1) * LABEL_LINE;
     double top = BOX_HEIGHT + (LABEL_STRIP - LABEL_HEIGHT) / 2;
-    return new PlacedLabel(new Rectangle(x + Metrics.GRID, top, width, LABEL_HEIGHT), full, shown);
+    return new PlacedLabel(new Rectangle(x + Metrics.GRID, top, width, height), full, shown);
+  }
+
+  /// The room below a box that a label needs, in steps of the grid.
+  private static double strip(PlacedLabel label) {
+    return LABEL_STRIP + upToGrid(label.bounds().height() - LABEL_HEIGHT);
   }
 
   /// @param clear how far arrows that pass keep away

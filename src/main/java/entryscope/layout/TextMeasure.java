@@ -5,8 +5,10 @@ package entryscope.layout;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.apache.fontbox.ttf.CmapLookup;
 import org.apache.fontbox.ttf.TTFParser;
@@ -70,6 +72,25 @@ public final class TextMeasure {
       kept.appendCodePoint(letter);
     }
     return kept.toString().stripTrailing() + ELLIPSIS;
+  }
+
+  /// The text in lines of at most `width`, broken between words; a longer word, and the last of
+  /// `most` lines, is cut short.
+  public List<String> wrap(String text, Typeface typeface, double width, int most) {
+    List<String> lines = new ArrayList<>();
+    String line = "";
+    for (String word : text.split(" ")) {
+      String longer = line.isEmpty() ? word : line + " " + word;
+      boolean isFull = !line.isEmpty() && width(longer, typeface) > width;
+      if (isFull && lines.size() + 1 < most) {
+        lines.add(line);
+        line = word;
+      } else {
+        line = longer;
+      }
+    }
+    lines.add(line);
+    return lines.stream().map(cut -> fit(cut, typeface, width)).toList();
   }
 
   /// The same for a list joined by ` · `: whole parts are left out, as long as one remains.

@@ -4,6 +4,8 @@ package entryscope.picture;
 
 import entryscope.picture.Element.Facts;
 import entryscope.quantity.Probability;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 
 /// Figures as they are written in a picture.
@@ -40,6 +42,17 @@ public final class Amounts {
 
   static String percent(Probability share) {
     return String.format(Locale.ROOT, "%.1f %%", 100 * share.value());
+  }
+
+  /// The same in short: `25 %`, `0.03 %`, or `×2.5` where it runs more than once.
+  static String visits(double visits) {
+    return visits > 1 + 1e-9 ? "×" + digits(visits) : digits(100 * visits) + " %";
+  }
+
+  /// To three digits, not in the scientific manner.
+  private static String digits(double value) {
+    BigDecimal rounded = new BigDecimal(value).round(new MathContext(3));
+    return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
   }
 
   /// How often something runs per pass of the path.

@@ -8,13 +8,15 @@ import entryscope.layout.Typeface;
 import entryscope.picture.Element.Label;
 import entryscope.picture.Text.Anchor;
 import entryscope.quantity.Range;
+import java.util.ArrayList;
 import java.util.List;
 
 /// What is written around a diagram, and what says it to who cannot see it.
 final class Captions {
   static final double MIN_WIDTH = 528;
   static final double HEADING_HEIGHT = 64;
-  static final double CAPTION_HEIGHT = 24;
+  static final double LINE = 16;
+  private static final int MOST_LINES = 6;
 
   private final Subject subject;
   private final Estimate estimate;
@@ -82,12 +84,25 @@ final class Captions {
                 new Text(interval, x + width, y + 40, Anchor.END, Typeface.TEXT, true))));
   }
 
-  List<Element> caption(double x, double baseline, double width) {
-    String text = measure.fit(reservation(), Typeface.SMALL, width);
-    return List.of(
-        new Label(
-            "caption",
-            Style.PAGE,
-            List.of(new Text(text, x, baseline, Anchor.START, Typeface.SMALL, true))));
+  /// What was estimated and by which model, in as many lines as the width asks for.
+  List<String> lines(double width) {
+    String text =
+        "%s. Plan %s, scenario %s, machine %s. %s"
+            .formatted(
+                subject.flow(),
+                subject.plan(),
+                subject.scenario(),
+                subject.machine(),
+                reservation());
+    return measure.wrap(text, Typeface.SMALL, width, MOST_LINES);
+  }
+
+  static Element caption(List<String> lines, double x, double top) {
+    List<Text> texts = new ArrayList<>();
+    for (String line : lines) {
+      double baseline = top + texts.size() * LINE + 11;
+      texts.add(new Text(line, x, baseline, Anchor.START, Typeface.SMALL, true));
+    }
+    return new Label("caption", Style.PAGE, texts);
   }
 }

@@ -3,14 +3,14 @@
 package entryscope.picture;
 
 import static entryscope.layout.Metrics.GAP;
+import static entryscope.layout.Metrics.LABEL_LINE;
 import static entryscope.layout.Metrics.MARGIN;
 
 import entryscope.cost.Place;
-import entryscope.flow.Block;
+import entryscope.flow.Terminator;
 import entryscope.inlining.CallPath;
 import entryscope.inlining.Expansion;
 import entryscope.layout.PlacedBody;
-import entryscope.layout.PlacedBox;
 import entryscope.layout.Placement;
 import entryscope.layout.Placement.PlacedArrow;
 import entryscope.layout.Placement.PlacedFrame;
@@ -21,48 +21,60 @@ import entryscope.layout.Route.PlacedLabel;
 import entryscope.layout.TextMeasure;
 import entryscope.layout.Typeface;
 import entryscope.picture.Element.Arrow;
-import entryscope.picture.Element.Box;
 import entryscope.picture.Element.Facts;
 import entryscope.picture.Element.Frame;
+import entryscope.picture.Element.Label;
+import entryscope.picture.Element.Origin;
 import entryscope.picture.Text.Anchor;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// Frames, arrows and boxes of one placement: frames at the back, ways not taken below taken ones.
 final class Diagram {
+  /// How far the path is drawn on where it leaves the kernel.
+  static final double END = 20;
+
   private final Placement placement;
   private final Costs costs;
   private final Tooltips tooltips;
   private final TextMeasure measure;
   private final Point origin;
+  private final Set<Annotation> annotations;
 
-  Diagram(Placement placement, Costs costs, TextMeasure measure, Point origin) {
+  Diagram(
+      Placement placement,
+      Costs costs,
+      TextMeasure measure,
+      Point origin,
+      Set<Annotation> annotations) {
     this.placement = placement;
     this.costs = costs;
     this.tooltips = new Tooltips(costs);
     this.measure = measure;
     this.origin = origin;
+    this.annotations = annotations;
   }
 
   List<Element> elements() {
+    Boxes boxes = new Boxes(costs, tooltips, measure, origin, annotations);
     List<Element> elements = new ArrayList<>();
     placement.frames().forEach((path, frame) -> elements.add(frame(path, frame)));
     placement.arrows().stream()
         .map(this::arrow)
         .sorted(Comparator.comparing(arrow -> arrow.times() > 0))
         .forEach(elements::add);
-    placement
-        .frames()
-        .values()
-        .forEach(
-            frame ->
-                frame.body().boxes().keySet().stream()
-                    .map(block -> new Place(frame.body().part().path(), block))
-                    .forEach(place -> elements.add(box(frame.body(), place))));
+    for (PlacedFrame frame : placement.frames().values()) {
+      Expansion part = frame.body().part();
+      for (String block : frame.body().boxes().keySet()) {
+        elements.add(boxes.box(part, block, placement.box(new Place(part.path(), block))));
+      }
+    }
+    elements.add(end());
     return elements;
   }
 
@@ -71,19 +83,25 @@ final class Diagram {
     Rectangle bounds = placed.bounds().shifted(origin);
     Optional<Place> call = body.call().map(c -> new Place(path.caller(), c.block().id()));
     Facts facts = call.map(costs::withInside).orElse(new Facts(1, OptionalDouble.empty(), false));
-    String cost = facts.nanoseconds().orElse(0) == 0 ? "" : Amounts.time(facts);
+    boolean hasCost = annotations.contains(Annotation.COST) && facts.nanoseconds().orElse(0) != 0;
+    String cost = hasCost ? Amounts.time(facts) : "";
     double baseline = bounds.y() + 21;
-    double detail =
-        bounds.x() + MARGIN + measure.width(body.shown().title(), Typeface.CODE_TITLE) + GAP;
+    double left = bounds.x() + MARGIN;
+    double detail = left + measure.width(body.shown().title(), Typeface.CODE_TITLE) + GAP;
     List<Text> texts =
-        present(
-            text(body.shown().title(), bounds.x() + MARGIN, baseline, Typeface.CODE_TITLE),
-            muted(body.shown().detail(), detail, baseline, Typeface.SMALL),
-            atRight(cost, bounds.right() - MARGIN, baseline));
+        Stream.of(
+                text(body.shown().title(), left, baseline, Typeface.CODE_TITLE),
+                new Text(
+                    body.shown().detail(), detail, baseline, Anchor.START, Typeface.SMALL, true),
+                new Text(
+                    cost, bounds.right() - MARGIN, baseline, Anchor.END, Typeface.FIGURE, false))
+            .filter(text -> !text.text().isEmpty())
+            .toList();
     return new Frame(
         path.toString(),
         path,
         call,
+        new Origin(body.part().function().name(), body.part().function().source()),
         bounds,
         body.headerHeight(),
         style(body, facts),
@@ -100,33 +118,9 @@ final class Diagram {
     return isInlined ? Style.INLINED_COLD : Style.CALLED_COLD;
   }
 
-  private Box box(PlacedBody body, Place place) {
-    PlacedBox placed = placement.box(place);
-    Rectangle bounds = placed.bounds().shifted(origin);
-    Block block = body.part().body().block(place.block());
-    Optional<Expansion.Call> call = body.part().call(place.block());
-    Facts facts = call.isPresent() ? costs.withInside(place) : costs.of(place);
-    boolean isSingle = placed.shown().detail().isEmpty();
-    double left = bounds.x() + MARGIN;
-    double first = bounds.y() + (isSingle ? 29 : 21);
-    List<Text> texts =
-        present(
-            text(placed.shown().title(), left, first, Typeface.TITLE),
-            muted(placed.shown().detail(), left, bounds.y() + 38, Typeface.CODE),
-            atRight(Amounts.time(facts), bounds.right() - MARGIN, first));
-    return new Box(
-        place.path() + ":" + place.block(),
-        place,
-        bounds,
-        facts.visits() > 0 ? Style.heat(costs.share(facts)) : Style.COLD,
-        texts,
-        facts,
-        call.map(c -> tooltips.ofCall(c, placed.full(), facts))
-            .orElseGet(() -> tooltips.ofBlock(block, placed.full(), facts)));
-  }
-
   private Arrow arrow(PlacedArrow placed) {
     Route route = placed.route();
+    boolean isEnd = placed.body().isRoot() && route.to().isEmpty();
     double times = costs.times(placed.body(), route);
     return new Arrow(
         placed.body() + ":" + route.from().orElse("") + ":" + route.way().id(),
@@ -134,32 +128,47 @@ final class Diagram {
         route.from(),
         route.way(),
         route.to(),
-        route.points().stream().map(point -> point.shifted(origin)).toList(),
-        route.to().isPresent(),
+        points(route, isEnd),
+        isEnd || route.to().isPresent(),
         times > 0 ? Style.TAKEN : Style.NOT_TAKEN,
-        route.label().map(this::label).stream().toList(),
+        route.label().map(this::label).orElse(List.of()),
         times,
         Tooltips.ofArrow(route, times));
   }
 
-  private Text label(PlacedLabel label) {
+  private List<Point> points(Route route, boolean isEnd) {
+    List<Point> points =
+        new ArrayList<>(route.points().stream().map(point -> point.shifted(origin)).toList());
+    if (isEnd) {
+      Point last = points.removeLast();
+      points.add(last.shifted(new Point(0, END)));
+    }
+    return points;
+  }
+
+  private List<Text> label(PlacedLabel label) {
     Rectangle bounds = label.bounds().shifted(origin);
-    return text(label.shown(), bounds.x(), bounds.y() + 12, Typeface.SMALL);
+    List<Text> lines = new ArrayList<>();
+    for (String line : label.shown()) {
+      double baseline = bounds.y() + 12 + lines.size() * LABEL_LINE;
+      lines.add(text(line, bounds.x(), baseline, Typeface.SMALL));
+    }
+    return lines;
+  }
+
+  /// What the path leads to at the bottom of the root.
+  private Label end() {
+    PlacedBody root = placement.root();
+    boolean returns =
+        root.part().body().blocks().values().stream()
+            .anyMatch(block -> block.terminator() instanceof Terminator.Return);
+    double x = origin.x() + root.leave() + GAP;
+    double baseline = origin.y() + placement.size().height() + END - 4;
+    String where = returns ? "return" : "user space";
+    return new Label("end", Style.PAGE, List.of(text(where, x, baseline, Typeface.SMALL)));
   }
 
   private static Text text(String text, double x, double y, Typeface typeface) {
     return new Text(text, x, y, Anchor.START, typeface, false);
-  }
-
-  private static Text muted(String text, double x, double y, Typeface typeface) {
-    return new Text(text, x, y, Anchor.START, typeface, true);
-  }
-
-  private static Text atRight(String text, double x, double y) {
-    return new Text(text, x, y, Anchor.END, Typeface.FIGURE, false);
-  }
-
-  private static List<Text> present(Text... texts) {
-    return Stream.of(texts).filter(text -> !text.text().isEmpty()).toList();
   }
 }

@@ -27,7 +27,7 @@ final class DiffInks {
     inks.put(Style.DIFF_CHEAPER, new Colours("#70a8f0", "#0b3a75", "#1f2328", "#1d2836"));
     inks.put(Style.DIFF_CHANGED, new Colours("#e5e172", "#55520a", "#1f2328", "#43421f"));
     inks.put(Style.DIFF_MOVED, new Colours("#c3c2fa", "#37349a", "#1f2328", "#3c3b59"));
-    inks.put(Style.DIFF_SAME, new Colours("#f8f9f9", "#68707a", "#1f2328", "#59636e"));
+    inks.put(Style.DIFF_SAME, new Colours("#f8f9f9", "#5f6770", "#1f2328", "#59636e"));
     inks.put(Style.DIFF_ADDED_FRAME, new Colours("#e9fbf5", "#04543c", "#04543c", "#4f6159"));
     inks.put(Style.DIFF_REMOVED_FRAME, new Colours("#f7f2fa", "#5b2d86", "#5b2d86", "#605868"));
     inks.put(Style.DIFF_MOVED_FRAME, new Colours("#f0f0fd", "#37349a", "#37349a", "#565575"));

@@ -9,10 +9,12 @@ import entryscope.layout.Point;
 import entryscope.layout.TextMeasure;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// Draws a placement with the figures of one estimate. One thread at a time.
 public final class Drawing {
   private static final double MARGIN = 24;
+  private static final double GAP = 8;
 
   private final TextMeasure measure;
 
@@ -20,51 +22,45 @@ public final class Drawing {
     this.measure = measure;
   }
 
-  /// What stands around a diagram.
-  public enum Surround {
-    /// Nothing: a window has its own headings.
-    NONE,
-    /// Heading, legend and caption: a picture that is shown by itself.
-    FULL
-  }
-
   /// The picture of a path. What it says of costs is the estimate's, which must be of the same
   /// expansion.
   public Picture draw(
       Placement placement, Estimate estimate, Pricing pricing, Subject subject, Surround surround) {
+    return draw(placement, estimate, pricing, subject, surround, Annotation.USUAL);
+  }
+
+  /// The same with what blocks are to tell.
+  public Picture draw(
+      Placement placement,
+      Estimate estimate,
+      Pricing pricing,
+      Subject subject,
+      Surround surround,
+      Set<Annotation> annotations) {
     Captions captions = new Captions(subject, estimate, measure);
+    boolean isBare = surround.equals(Surround.NONE);
+    double width = Math.max(placement.size().width(), isBare ? 0 : Captions.MIN_WIDTH);
+    List<Element> elements = new ArrayList<>();
+    double top = MARGIN;
+    if (surround.title()) {
+      elements.addAll(captions.heading(MARGIN, top, width));
+      top += Captions.HEADING_HEIGHT;
+    }
     Costs costs = new Costs(estimate, pricing);
-    return switch (surround) {
-      case NONE -> bare(placement, costs, captions);
-      case FULL -> full(placement, costs, captions);
-    };
-  }
-
-  private Picture bare(Placement placement, Costs costs, Captions captions) {
-    Point origin = new Point(MARGIN, MARGIN);
-    List<Element> elements = new Diagram(placement, costs, measure, origin).elements();
-    return picture(
-        captions,
-        placement.size().width() + 2 * MARGIN,
-        placement.size().height() + 2 * MARGIN,
-        elements);
-  }
-
-  private Picture full(Placement placement, Costs costs, Captions captions) {
-    double width = Math.max(placement.size().width(), Captions.MIN_WIDTH);
-    Point origin = new Point(MARGIN, MARGIN + Captions.HEADING_HEIGHT);
-    double below = origin.y() + placement.size().height() + MARGIN;
-    List<Element> elements = new ArrayList<>(captions.heading(MARGIN, MARGIN, width));
-    elements.addAll(new Diagram(placement, costs, measure, origin).elements());
-    Legend legend = new Legend(measure, MARGIN, below, width);
-    elements.addAll(legend.elements());
-    double caption = below + legend.height() + Captions.CAPTION_HEIGHT;
-    elements.addAll(captions.caption(MARGIN, caption, width));
-    return picture(captions, width + 2 * MARGIN, caption + MARGIN, elements);
-  }
-
-  private static Picture picture(
-      Captions captions, double width, double height, List<Element> elements) {
-    return new Picture(captions.title(), captions.description(), width, height, elements);
+    Point origin = new Point(MARGIN, top);
+    elements.addAll(new Diagram(placement, costs, measure, origin, annotations).elements());
+    double bottom = top + placement.size().height() + MARGIN;
+    if (surround.legend()) {
+      Legend legend = new Legend(measure, annotations, MARGIN, bottom + 2 * GAP, width);
+      elements.addAll(legend.elements());
+      bottom += 2 * GAP + legend.height() + GAP;
+    }
+    if (surround.caption()) {
+      List<String> lines = captions.lines(width);
+      elements.add(Captions.caption(lines, MARGIN, bottom + GAP));
+      bottom += GAP + lines.size() * Captions.LINE + GAP;
+    }
+    return new Picture(
+        captions.title(), captions.description(), width + 2 * MARGIN, bottom, elements);
   }
 }

@@ -3,6 +3,7 @@
 package entryscope.picture;
 
 import entryscope.cost.Place;
+import entryscope.flow.Source;
 import entryscope.inlining.CallPath;
 import entryscope.layout.Point;
 import entryscope.layout.Rectangle;
@@ -20,6 +21,11 @@ public sealed interface Element {
 
   List<Text> texts();
 
+  /// What of the kernel something stands for.
+  ///
+  /// @param function the function it belongs to, or is
+  record Origin(String function, Optional<Source> source) {}
+
   /// A function with its inside.
   ///
   /// @param headerHeight height of the strip at its top that names it
@@ -29,6 +35,7 @@ public sealed interface Element {
       String id,
       CallPath path,
       Optional<Place> call,
+      Origin origin,
       Rectangle bounds,
       double headerHeight,
       Style style,
@@ -41,6 +48,7 @@ public sealed interface Element {
   record Box(
       String id,
       Place place,
+      Origin origin,
       Rectangle bounds,
       Style style,
       List<Text> texts,
@@ -52,7 +60,7 @@ public sealed interface Element {
   ///
   /// @param body the function it belongs to
   /// @param times how often it is taken per pass of the path
-  /// @param hasHead whether it ends at a block; at a frame's bottom the path goes on
+  /// @param hasHead whether it ends at a block; at the bottom of an inner frame the path goes on
   record Arrow(
       String id,
       CallPath body,

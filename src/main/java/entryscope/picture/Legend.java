@@ -5,10 +5,12 @@ package entryscope.picture;
 import entryscope.layout.Rectangle;
 import entryscope.layout.TextMeasure;
 import entryscope.layout.Typeface;
+import entryscope.picture.Element.Label;
 import entryscope.picture.Element.Sample;
 import entryscope.picture.Text.Anchor;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// Samples of the styles with what they mean, in as many rows as the width asks for.
 final class Legend {
@@ -21,31 +23,58 @@ final class Legend {
   private final TextMeasure measure;
   private final double left;
   private final double right;
+  private final double top;
   private final List<Element> elements = new ArrayList<>();
   private double x;
   private double y;
 
-  Legend(TextMeasure measure, double left, double top, double width) {
+  Legend(TextMeasure measure, Set<Annotation> annotations, double left, double top, double width) {
     this.measure = measure;
     this.left = left;
     this.right = left + width;
+    this.top = top;
     this.x = left;
     this.y = top;
-    add(Style.HEATS, "share of the path: " + Style.STEPS_TEXT);
+    if (annotations.contains(Annotation.HEAT)) {
+      add(Style.HEATS, "share of the path: " + Style.STEPS_TEXT);
+    } else {
+      add(List.of(Style.HEAT_0), "runs");
+    }
     add(List.of(Style.COLD), "does not run");
     add(List.of(Style.TAKEN), "taken");
     add(List.of(Style.NOT_TAKEN), "not taken");
     add(List.of(Style.INLINED), "inlined body");
     add(List.of(Style.CALLED), "called body");
+    if (annotations.contains(Annotation.PROBABILITY)) {
+      add("25 %", "passes that run it");
+      add("×2", "runs per pass");
+    }
+  }
+
+  private void add(String figure, String meaning) {
+    double width = measure.width(figure, Typeface.CODE);
+    reserve(width + GAP + measure.width(meaning, Typeface.SMALL));
+    elements.add(
+        new Label(
+            "legend-" + figure.charAt(0),
+            Style.PAGE,
+            List.of(
+                new Text(figure, x, y + 10, Anchor.START, Typeface.CODE, false),
+                new Text(meaning, x + width + GAP, y + 10, Anchor.START, Typeface.SMALL, true))));
+    x += width + GAP + measure.width(meaning, Typeface.SMALL) + BETWEEN;
+  }
+
+  private void reserve(double width) {
+    if (x > left && x + width > right) {
+      x = left;
+      y += ROW;
+    }
   }
 
   private void add(List<Style> styles, String meaning) {
     double samples = styles.size() * SAMPLE_WIDTH;
     double width = samples + GAP + measure.width(meaning, Typeface.SMALL);
-    if (x > left && x + width > right) {
-      x = left;
-      y += ROW;
-    }
+    reserve(width);
     for (int i = 0; i < styles.size(); i++) {
       boolean isLast = i == styles.size() - 1;
       Rectangle bounds = new Rectangle(x + i * SAMPLE_WIDTH, y, SAMPLE_WIDTH, SAMPLE_HEIGHT);
@@ -63,10 +92,6 @@ final class Legend {
   }
 
   double height() {
-    return y - elements.stream().mapToDouble(Legend::top).min().orElse(y) + ROW;
-  }
-
-  private static double top(Element element) {
-    return element instanceof Sample sample ? sample.bounds().y() : Double.MAX_VALUE;
+    return y - top + SAMPLE_HEIGHT;
   }
 }

@@ -78,27 +78,7 @@ public record Palette(String id, Map<Style, Colours> colours) {
               colours(Style.TAKEN, "#0d1117", "#f0883e", "#ffa657", "#ffa657"),
               colours(Style.NOT_TAKEN, "#0d1117", "#6e7681", "#9198a1", "#9198a1")));
 
-  /// For print and projection: no tints but heat, darker lines.
-  public static final Palette PAPER =
-      new Palette(
-          "paper",
-          Map.ofEntries(
-              colours(Style.PAGE, "#ffffff", "#6e7781", "#000000", "#3d444d"),
-              colours(Style.CALLED, "#ffffff", "#57606a", "#000000", "#3d444d"),
-              colours(Style.INLINED, "#f3f8ff", "#0a5bc4", "#033d8b", "#3d444d"),
-              colours(Style.CALLED_COLD, "#ffffff", "#6e7781", "#3d444d", "#4b535d"),
-              colours(Style.INLINED_COLD, "#f8fbff", "#5b7fae", "#33527d", "#4b535d"),
-              colours(Style.COLD, "#ffffff", "#6e7781", "#3d444d", "#4b535d"),
-              colours(Style.HEAT_0, "#ffffff", "#9a6b3f", "#000000", "#3d444d"),
-              colours(Style.HEAT_1, "#fff0e0", "#97602c", "#000000", "#3d3a37"),
-              colours(Style.HEAT_2, "#ffe1c2", "#935620", "#000000", "#3b3631"),
-              colours(Style.HEAT_3, "#fdcb98", "#8c4c14", "#000000", "#382f27"),
-              colours(Style.HEAT_4, "#fdb06a", "#83420a", "#000000", "#33281d"),
-              colours(Style.HEAT_5, "#f98f3c", "#7a3804", "#000000", "#2a1b0c"),
-              colours(Style.TAKEN, "#ffffff", "#a04100", "#7a3100", "#7a3100"),
-              colours(Style.NOT_TAKEN, "#ffffff", "#57606a", "#3d444d", "#3d444d")));
-
-  private static Map.Entry<Style, Colours> colours(
+  static Map.Entry<Style, Colours> colours(
       Style style, String fill, String line, String text, String muted) {
     return Map.entry(style, new Colours(fill, line, text, muted));
   }

@@ -2,38 +2,40 @@
 
 package entryscope.picture;
 
-import entryscope.layout.Point;
-import entryscope.layout.Rectangle;
+import entryscope.flow.Source;
+import entryscope.inlining.CallPath;
+import entryscope.layout.TextMeasure;
 import entryscope.layout.Typeface;
 import entryscope.picture.Element.Arrow;
 import entryscope.picture.Element.Box;
 import entryscope.picture.Element.Facts;
 import entryscope.picture.Element.Frame;
 import entryscope.picture.Element.Label;
+import entryscope.picture.Element.Origin;
 import entryscope.picture.Element.Sample;
-import entryscope.picture.Palette.Colours;
-import entryscope.picture.Trace.Step;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.stream.Collectors;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 
-/// Writes a picture as SVG with real text, ids, `data-` attributes and tooltips.
+/// Writes a picture as SVG with real text, ids, `data-` attributes, tooltips and links to sources.
 ///
-/// The same picture and palette give the same text everywhere.
+/// The same picture and preset give the same text everywhere.
 public final class SvgWriter {
-  private static final double CORNER = 6;
-  private static final String DASHES = "4 3";
-
-  private final Palette palette;
+  private final Preset preset;
   private final Xml xml = new Xml();
+  private final Sketch sketch;
+  private final Map<CallPath, String> functions = new HashMap<>();
 
-  private SvgWriter(Palette palette) {
-    this.palette = palette;
+  private SvgWriter(Preset preset) {
+    this.preset = preset;
+    this.sketch = new Sketch(preset, new SvgSurface(xml, new TextMeasure()));
   }
 
   /// The whole document, to be stored as UTF-8.
-  public static String write(Picture picture, Palette palette) {
-    SvgWriter writer = new SvgWriter(palette);
+  public static String write(Picture picture, Preset preset) {
+    SvgWriter writer = new SvgWriter(preset);
     writer.write(picture);
     return writer.xml.document();
   }
@@ -45,15 +47,20 @@ public final class SvgWriter {
         .with("width", picture.width())
         .with("height", picture.height())
         .with("viewBox", "0 0 " + Xml.number(picture.width()) + " " + Xml.number(picture.height()))
-        .with("font-family", family(Typeface.TEXT));
+        .with("font-family", SvgSurface.family(Typeface.TEXT));
     xml.open("title").text(picture.title()).close();
     xml.open("desc").text(picture.description()).close();
     xml.open("rect")
         .with("class", "page")
         .with("width", picture.width())
         .with("height", picture.height())
-        .with("fill", palette.of(Style.PAGE).fill())
+        .with("fill", preset.palette().of(Style.PAGE).fill())
         .close();
+    for (Element element : picture.elements()) {
+      if (element instanceof Frame frame) {
+        functions.put(frame.path(), frame.origin().function());
+      }
+    }
     picture.elements().forEach(this::write);
     xml.close();
   }
@@ -65,46 +72,65 @@ public final class SvgWriter {
       case Box box -> write(box);
       case Arrow arrow -> write(arrow);
       case Label _ -> xml.with("class", "label");
-      case Sample sample -> write(sample);
+      case Sample sample -> xml.with("class", "sample " + sample.style().id());
     }
-    element.texts().forEach(text -> write(text, palette.of(element.style())));
+    drawn(element, link(element));
     xml.close();
+  }
+
+  private static Optional<String> link(Element element) {
+    Optional<Origin> origin =
+        switch (element) {
+          case Frame frame -> Optional.of(frame.origin());
+          case Box box -> Optional.of(box.origin());
+          case Arrow _, Label _, Sample _ -> Optional.empty();
+        };
+    return origin.flatMap(Origin::source).flatMap(SourceLink::of);
+  }
+
+  /// A whole box leads to its source, of a frame only its header.
+  private void drawn(Element element, Optional<String> link) {
+    if (!(element instanceof Box)) {
+      sketch.shape(element);
+    }
+    link.ifPresent(address -> xml.open("a").with("href", address).with("target", "_blank"));
+    if (element instanceof Box) {
+      sketch.shape(element);
+    }
+    sketch.texts(element);
+    link.ifPresent(_ -> xml.close());
   }
 
   private void write(Frame frame) {
     xml.with("class", "frame " + frame.style().id()).with("data-path", frame.path().toString());
+    origin(frame.origin());
     frame.call().ifPresent(_ -> facts(frame.facts()));
     tooltip(frame.tooltip());
-    rectangle(frame.bounds(), frame.style(), 1.25);
   }
 
   private void write(Box box) {
     xml.with("class", "box " + box.style().id())
         .with("data-path", box.place().path().toString())
         .with("data-block", box.place().block());
+    origin(box.origin());
     facts(box.facts());
     tooltip(box.tooltip());
-    rectangle(box.bounds(), box.style(), 1);
   }
 
   private void write(Arrow arrow) {
-    xml.with("class", "arrow " + arrow.style().id())
-        .with("data-path", arrow.body().toString())
-        .with("data-way", arrow.way().id())
+    xml.with("class", "arrow " + arrow.style().id()).with("data-path", arrow.body().toString());
+    Optional.ofNullable(functions.get(arrow.body()))
+        .ifPresent(function -> xml.with("data-function", function));
+    xml.with("data-way", arrow.way().id())
         .with("data-from", arrow.from().orElse(""))
         .with("data-to", arrow.to().orElse(""))
         .with("data-times", exact(arrow.times()));
     tooltip(arrow.tooltip());
-    trace(Trace.of(arrow), arrow.style(), arrow.strength());
   }
 
-  private void write(Sample sample) {
-    xml.with("class", "sample " + sample.style().id());
-    if (sample.style().isLine()) {
-      trace(Trace.of(sample), sample.style(), sample.style() == Style.TAKEN ? 2 : 1.25);
-    } else {
-      rectangle(sample.bounds(), sample.style(), 1);
-    }
+  private void origin(Origin origin) {
+    xml.with("data-function", origin.function());
+    origin.source().map(Source::toString).ifPresent(source -> xml.with("data-source", source));
   }
 
   private void facts(Facts facts) {
@@ -121,81 +147,5 @@ public final class SvgWriter {
 
   private void tooltip(String text) {
     xml.open("title").text(text).close();
-  }
-
-  private void rectangle(Rectangle bounds, Style style, double stroke) {
-    Colours colours = palette.of(style);
-    xml.open("rect")
-        .with("x", bounds.x())
-        .with("y", bounds.y())
-        .with("width", bounds.width())
-        .with("height", bounds.height())
-        .with("rx", Math.min(CORNER, bounds.height() / 4))
-        .with("fill", colours.fill())
-        .with("stroke", colours.line())
-        .with("stroke-width", stroke);
-    dashes(style);
-    xml.close();
-  }
-
-  private void trace(Trace trace, Style style, double strength) {
-    String colour = palette.of(style).line();
-    xml.open("path")
-        .with("d", trace.steps().stream().map(SvgWriter::stroke).collect(Collectors.joining()))
-        .with("fill", "none")
-        .with("stroke", colour)
-        .with("stroke-width", strength);
-    dashes(style);
-    xml.close();
-    trace
-        .head()
-        .ifPresent(
-            corners ->
-                xml.open("polygon")
-                    .with(
-                        "points",
-                        corners.stream().map(SvgWriter::pair).collect(Collectors.joining(" ")))
-                    .with("fill", colour)
-                    .close());
-  }
-
-  private void dashes(Style style) {
-    if (style.isDashed()) {
-      xml.with("stroke-dasharray", DASHES);
-    }
-  }
-
-  private static String stroke(Step step) {
-    return switch (step) {
-      case Step.Move(Point to) -> "M" + pair(to);
-      case Step.Line(Point to) -> "L" + pair(to);
-      case Step.Curve(Point control, Point to) -> "Q" + pair(control) + " " + pair(to);
-    };
-  }
-
-  private static String pair(Point point) {
-    return Xml.number(point.x()) + "," + Xml.number(point.y());
-  }
-
-  private void write(Text text, Colours colours) {
-    Typeface typeface = text.typeface();
-    xml.open("text").with("x", text.x()).with("y", text.y());
-    if (typeface.isCode()) {
-      xml.with("font-family", family(typeface));
-    }
-    xml.with("font-size", typeface.size());
-    if (typeface.isBold()) {
-      xml.with("font-weight", "bold");
-    }
-    if (text.anchor() != Text.Anchor.START) {
-      xml.with("text-anchor", text.anchor().id());
-    }
-    xml.with("fill", text.isMuted() ? colours.muted() : colours.text()).text(text.text()).close();
-  }
-
-  private static String family(Typeface typeface) {
-    return typeface.isCode()
-        ? "'JetBrains Mono', 'DejaVu Sans Mono', Consolas, monospace"
-        : "Inter, 'Helvetica Neue', Arial, sans-serif";
   }
 }

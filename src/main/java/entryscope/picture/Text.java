@@ -12,6 +12,15 @@ import entryscope.layout.Typeface;
 public record Text(
     String text, double x, double y, Anchor anchor, Typeface typeface, boolean isMuted) {
 
+  /// The x where it begins, if it is as wide as `width`.
+  double left(double width) {
+    return switch (anchor) {
+      case START -> x;
+      case MIDDLE -> x - width / 2;
+      case END -> x - width;
+    };
+  }
+
   /// Which part of a line stands at its place.
   public enum Anchor {
     START("start"),

@@ -4,11 +4,13 @@ package entryscope.session;
 import entryscope.flow.Flow;
 import entryscope.layout.Placer;
 import entryscope.layout.TextMeasure;
+import entryscope.picture.Annotation;
 import entryscope.picture.Drawing;
-import entryscope.picture.Drawing.Surround;
 import entryscope.picture.Picture;
 import entryscope.picture.Subject;
+import entryscope.picture.Surround;
 import java.util.Optional;
+import java.util.Set;
 
 /// Draws documents, and remembers what it placed, so that a toggle moves only what is around it.
 final class DrawingTable {
@@ -18,7 +20,7 @@ final class DrawingTable {
 
   private record FlowPlacer(Flow flow, Placer placer) {}
 
-  Picture draw(Figures figures, Surround surround) {
+  Picture draw(Figures figures, Surround surround, Set<Annotation> annotations) {
     Document document = figures.document();
     return drawing.draw(
         placer(document.flow()).place(figures.expansion(), document.folds()),
@@ -29,7 +31,8 @@ final class DrawingTable {
             document.planName(),
             document.scenario().title(),
             document.machine().title()),
-        surround);
+        surround,
+        annotations);
   }
 
   private Placer placer(Flow flow) {

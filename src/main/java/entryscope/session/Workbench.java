@@ -19,8 +19,9 @@ import entryscope.flow.Verdict;
 import entryscope.inlining.Expander;
 import entryscope.inlining.Expansion;
 import entryscope.inlining.InlinePlan;
-import entryscope.picture.Drawing.Surround;
+import entryscope.picture.Annotation;
 import entryscope.picture.Picture;
+import entryscope.picture.Surround;
 import entryscope.quantity.Range;
 import entryscope.session.FunctionRow.Group;
 import entryscope.session.FunctionRow.State;
@@ -29,6 +30,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Derives everything a document shows, and remembers the last generation so that a toggle costs
 /// only what it changes.
@@ -44,14 +46,14 @@ public final class Workbench {
 
   /// The drawing of a document as a window shows it, without heading and legend.
   public Picture picture(Document document) {
-    return picture(document, Surround.NONE);
+    return picture(document, Surround.NONE, Annotation.USUAL);
   }
 
-  /// The drawing of a document.
-  public Picture picture(Document document, Surround surround) {
+  /// The drawing of a document with what stands around it and what its blocks tell.
+  public Picture picture(Document document, Surround surround, Set<Annotation> annotations) {
     DrawingTable drawing = table.orElseGet(DrawingTable::new);
     table = Optional.of(drawing);
-    return drawing.draw(figures(document), surround);
+    return drawing.draw(figures(document), surround, annotations);
   }
 
   /// The figures of a document: the same object while the document is the same.

@@ -23,11 +23,6 @@ final class FileCommands {
             "F5",
             files::isInFiles,
             files::reload),
-        Command.of(
-            "save-drawing",
-            Group.FILE,
-            "Save the drawing as SVG",
-            "Shortcut+E",
-            files::saveDrawing));
+        Command.of("export", Group.FILE, "Export the drawing", "Shortcut+E", files::export));
   }
 }

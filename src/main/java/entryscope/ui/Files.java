@@ -4,14 +4,16 @@ package entryscope.ui;
 
 import entryscope.file.FlowReader;
 import entryscope.file.Loaded;
-import entryscope.file.SafeWriter;
 import entryscope.file.SessionFile;
 import entryscope.flow.Flow;
-import entryscope.session.SvgDrawing;
+import entryscope.session.EstimateReport;
+import entryscope.session.Format;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
@@ -93,19 +95,37 @@ final class Files {
             });
   }
 
-  void saveDrawing() {
-    FileChooser chooser = chooser("Save the drawing");
-    chooser.getExtensionFilters().add(new ExtensionFilter("SVG drawings", "*.svg"));
-    var document = shell.store().document();
-    chooser.setInitialFileName(document.flow().id() + "-" + document.planId() + ".svg");
-    Optional.ofNullable(chooser.showSaveDialog(window()))
-        .map(File::toPath)
-        .ifPresent(this::saveDrawing);
+  /// Shows the drawing as it will be written, with all that can be chosen.
+  void export() {
+    shell.show(
+        new ExportSheet(
+            shell.store().exports(),
+            shell.store().document(),
+            this::chooseTarget,
+            this::copyEstimate,
+            shell.store()::tell));
   }
 
-  private void saveDrawing(Path file) {
-    String svg = SvgDrawing.of(shell.store().document(), shell.theme().get().palette());
-    shell.store().tell(SafeWriter.write(file, svg).orElse("Saved " + file));
+  private Optional<Path> chooseTarget(Format format) {
+    FileChooser chooser = chooser("Save the drawing");
+    chooser
+        .getExtensionFilters()
+        .add(new ExtensionFilter(format.title() + " drawings", "*." + format.extension()));
+    var document = shell.store().document();
+    chooser.setInitialFileName(
+        document.flow().id() + "-" + document.planId() + "." + format.extension());
+    return Optional.ofNullable(chooser.showSaveDialog(window())).map(File::toPath);
+  }
+
+  private void copyEstimate() {
+    ClipboardContent content = new ClipboardContent();
+    content.putString(
+        EstimateReport.of(
+            shell.store().figures().get(),
+            shell.store().document().scenarioName(shell.store().catalogue().get().scenarios()),
+            false));
+    Clipboard.getSystemClipboard().setContent(content);
+    shell.store().tell("Copied the estimate as text");
   }
 
   private FileChooser chooser(String title) {

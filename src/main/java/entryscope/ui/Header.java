@@ -50,7 +50,7 @@ final class Header extends HBox {
   }
 
   private static Button primary(Commands commands) {
-    Button button = CommandButton.worded(commands, "save-drawing", "Save drawing");
+    Button button = CommandButton.worded(commands, "export", "Export");
     button.getStyleClass().add("accent");
     return button;
   }

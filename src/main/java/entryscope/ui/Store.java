@@ -35,6 +35,7 @@ public final class Store {
   private final Recalculation recalculation;
   private final Evidence evidence;
   private final Comparing comparing;
+  private final ExportDesk exports;
 
   /// Derives what `document` shows at once, so that there is always something to show.
   ///
@@ -49,6 +50,7 @@ public final class Store {
     this.recalculation = new Recalculation(workbench, work, fx, this::show, this::show);
     this.evidence = new Evidence(work, fx);
     this.comparing = new Comparing(work, fx);
+    this.exports = new ExportDesk(work, fx);
   }
 
   public ReadOnlyObjectProperty<Catalogue> catalogue() {
@@ -87,6 +89,10 @@ public final class Store {
 
   public Comparing comparing() {
     return comparing;
+  }
+
+  public ExportDesk exports() {
+    return exports;
   }
 
   /// Whether figures or picture are still those of an earlier document.

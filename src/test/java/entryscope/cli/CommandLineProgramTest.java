@@ -13,7 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,7 +112,26 @@ class CommandLineProgramTest {
         "estimate s390-6.7 --set audit=NaN; a number from 0 to 1",
         "estimate s390-6.7 --inline nope; no function \"nope\"",
         "estimate s390-6.7 --inline __do_syscall; called from assembly by symbol",
-        "draw s390-6.7 -o x.bmp; must end in .svg",
+        "draw s390-6.7 -o x.bmp; there is: .svg, .pdf, .png, .dot",
+        "draw s390-6.7; name a file with -o or a folder with --output-dir",
+        "draw -o x.svg; name a flow, a pattern such as 's390-*', or --all",
+        "draw --all -o x.svg; name a folder with --output-dir",
+        "draw s390-* -o x.svg; -o names one file for 2 drawings",
+        "draw nope-* --output-dir x; no flow matches \"nope-*\"; there is:",
+        "draw s390-[ --output-dir x; is no pattern",
+        "draw s390-6.7 -o x.svg --output-dir x; choose one",
+        "draw s390-6.7 -o x.svg --format pdf; -o names the file",
+        "draw s390-6.7 --output-dir x --format bmp; there is: .svg, .pdf, .png, .dot",
+        "draw s390-6.7 --output-dir x --name {flaw}; no field {flaw}; there is: flow, plan",
+        "draw s390-6.7 --output-dir x --all-plans --plan before; choose one",
+        "draw s390-6.7 -o x.svg --preset nope; there is: light, dark, paper, slide",
+        "draw s390-6.7 -o x.svg --annotate colour; there is: cost, heat, probability, source",
+        "draw s390-6.7 -o x.svg --scale 2; --scale is for PNG, not for SVG",
+        "draw s390-6.7 -o x.png --scale 0; --scale: a scale is above 0",
+        "draw s390-6.7 -o x.png --scale 2 --width 9; choose one",
+        "draw s390-6.7 -o x.png --scale 100; choose a smaller scale",
+        "draw s390-6.7 -o x.pdf --page a5; there is: fit, a4, letter",
+        "draw s390-6.7 -o x.pdf --page fit --poster; needs a paper size",
         "window --snapshot x.png --size 1x1; --size 1x1",
         "nope; nope"
       })
@@ -155,6 +176,60 @@ class CommandLineProgramTest {
     try (var files = Files.list(folder)) {
       assertThat(files).containsExactlyInAnyOrder(one, other);
     }
+  }
+
+  private static Map<String, byte[]> contents(Path folder) throws IOException {
+    Map<String, byte[]> contents = new TreeMap<>();
+    try (var files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        contents.put(file.getFileName().toString(), Files.readAllBytes(file));
+      }
+    }
+    return contents;
+  }
+
+  @Test
+  void aBatchDrawsEachPlanToAFileOfItsOwnAndASecondRunChangesNothing(@TempDir Path folder)
+      throws IOException {
+    Path into = folder.resolve("new/folder");
+    String[] batch = {
+      "draw", "s390-*", "--all-plans", "--output-dir", into.toString(), "--format", "pdf", "--json"
+    };
+    Outcome first = run(batch);
+    assertThat(first.code()).isZero();
+    Map<String, byte[]> written = contents(into);
+    assertThat(written).containsKeys("s390-6.7-before.pdf", "s390-6.13-compiled.pdf");
+    assertThat(first.out().lines().filter(line -> line.contains("\"file\"")))
+        .hasSize(written.size());
+    assertThat(first.out()).contains("\"plan\": \"sven-v2\"", "\"changed\": true");
+    assertThat(first.err().lines())
+        .hasSize(written.size())
+        .first()
+        .asString()
+        .startsWith("entryscope: 1 of %d: %s".formatted(written.size(), into));
+    Outcome second = run(batch);
+    assertThat(second.out()).contains("\"changed\": false").doesNotContain("\"changed\": true");
+    assertThat(second.err()).contains(", unchanged");
+    assertThat(contents(into)).containsExactlyEntriesOf(written);
+  }
+
+  @Test
+  void oneDrawingThatFailsDoesNotStopTheOthers(@TempDir Path folder) throws IOException {
+    Files.createDirectory(folder.resolve("s390-6.13-compiled.svg"));
+    Outcome outcome = run("draw", "s390-*", "--output-dir", folder.toString());
+    assertThat(outcome.code()).isEqualTo(ExitCode.UNREADABLE);
+    assertThat(outcome.err()).contains("s390-6.13-compiled.svg: it is a folder");
+    assertThat(folder.resolve("s390-6.7-compiled.svg")).isNotEmptyFile();
+  }
+
+  @Test
+  void aBatchThatLeavesOutABrokenFlowSaysSoInItsExitCode(@TempDir Path folder) throws IOException {
+    Files.copy(Path.of("flows/s390-6.7.flow.json"), folder.resolve("s390-6.7.flow.json"));
+    Files.writeString(folder.resolve("broken.flow.json"), "{");
+    Outcome outcome =
+        run("draw", "--all", "--flows", folder.toString(), "--output-dir", folder + "/out");
+    assertThat(outcome.code()).isEqualTo(ExitCode.FINDINGS);
+    assertThat(contents(folder.resolve("out"))).containsOnlyKeys("s390-6.7-compiled.svg");
   }
 
   @Test

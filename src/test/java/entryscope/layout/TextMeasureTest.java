@@ -5,6 +5,7 @@ package entryscope.layout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class TextMeasureTest {
@@ -31,5 +32,22 @@ final class TextMeasureTest {
     assertThat(measure.width(cut, Typeface.TITLE)).isLessThanOrEqualTo(100);
     assertThat(measure.fitParts("12 store · 3 alu · 2 load", Typeface.CODE, 120))
         .isEqualTo("12 store · 3 alu …");
+  }
+
+  @Test
+  void aWrappedTextLosesNoWordUntilItsLinesRunOut() {
+    String text = "need-resched | uprobe | livepatch | signal-pending | notify-resume";
+    double width = 120;
+    List<String> lines = measure.wrap(text, Typeface.SMALL, width, 10);
+    assertThat(String.join(" ", lines)).isEqualTo(text);
+    assertThat(lines)
+        .hasSizeGreaterThan(1)
+        .allMatch(line -> measure.width(line, Typeface.SMALL) <= width);
+    assertThat(measure.wrap(text, Typeface.SMALL, width, 2))
+        .hasSize(2)
+        .last()
+        .asString()
+        .endsWith("…");
+    assertThat(measure.wrap("", Typeface.SMALL, width, 2)).containsExactly("");
   }
 }

@@ -42,7 +42,7 @@ final class DiffInksTest {
   };
 
   static List<Palette> palettes() {
-    return List.of(Palette.LIGHT, Palette.DARK, Palette.PAPER);
+    return List.of(Palette.LIGHT, Palette.DARK, Preset.PAPER.palette());
   }
 
   @ParameterizedTest

@@ -11,13 +11,13 @@ import entryscope.layout.Metrics;
 import entryscope.layout.Rectangle;
 import entryscope.layout.TextMeasure;
 import entryscope.layout.Way;
-import entryscope.picture.Drawing.Surround;
 import entryscope.picture.Element.Arrow;
 import entryscope.picture.Element.Box;
 import entryscope.picture.Element.Frame;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class DrawingTest {
@@ -151,5 +151,60 @@ final class DrawingTest {
   void anElementIsFoundByThePlaceOfItsBlock() {
     Place place = new Place(CallPath.parse(DO), "irq");
     assertThat(box(calm, DO + ":irq").place()).isEqualTo(place);
+  }
+
+  private static List<String> texts(Box box) {
+    return box.texts().stream().map(Text::text).toList();
+  }
+
+  @Test
+  void blocksTellWhatTheyAreAskedFor() {
+    Sheets silent = Sheets.of(Map.of(), Surround.FULL, Set.of());
+    assertThat(silent.all(Box.class))
+        .allSatisfy(
+            box -> {
+              assertThat(texts(box)).noneMatch(text -> text.endsWith(" ns"));
+              assertThat(box.style()).isIn(Style.HEAT_0, Style.COLD);
+            });
+    Sheets often = Sheets.of(Map.of("ptrace", 0.25), Surround.NONE, Set.of(Annotation.PROBABILITY));
+    assertThat(texts(box(often, DO + "/exit:trace"))).contains("25 %");
+    assertThat(texts(box(often, "system_call:pt-regs"))).contains("100 %");
+  }
+
+  @Test
+  void whatStandsAroundADiagramIsChosenPieceByPiece() {
+    List<String> ids =
+        Sheets.of(Map.of(), new Surround(false, false, true)).picture().elements().stream()
+            .map(Element::id)
+            .toList();
+    assertThat(ids).contains("caption").doesNotContain("heading", "legend-taken");
+    Sheets bare = Sheets.of(Map.of(), Surround.NONE);
+    assertThat(bare.picture().height()).isEqualTo(bare.placement().size().height() + 48);
+    assertThat(calm.all(Element.Label.class))
+        .filteredOn(label -> label.id().equals("caption"))
+        .singleElement()
+        .satisfies(
+            label ->
+                assertThat(label.texts().stream().map(Text::text))
+                    .anyMatch(line -> line.contains("Plan plan \"compiled\"")));
+  }
+
+  @Test
+  void thePathEndsWithAnArrowToUserSpace() {
+    double frame =
+        calm.all(Frame.class).stream()
+            .filter(f -> f.path().isRoot())
+            .mapToDouble(f -> f.bounds().bottom())
+            .max()
+            .orElseThrow();
+    assertThat(calm.all(Arrow.class))
+        .filteredOn(a -> a.body().isRoot() && a.to().isEmpty())
+        .isNotEmpty()
+        .allSatisfy(
+            arrow -> {
+              assertThat(arrow.hasHead()).isTrue();
+              assertThat(arrow.points().getLast().y()).isGreaterThan(frame);
+            });
+    assertThat(calm.all(Element.Label.class)).anyMatch(label -> label.id().equals("end"));
   }
 }

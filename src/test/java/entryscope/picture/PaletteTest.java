@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import entryscope.picture.Palette.Colours;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 final class PaletteTest {
@@ -16,7 +18,10 @@ final class PaletteTest {
       List.of(Style.PAGE, Style.CALLED, Style.INLINED, Style.CALLED_COLD, Style.INLINED_COLD);
 
   static List<Palette> palettes() {
-    return List.of(Palette.LIGHT, Palette.DARK, Palette.PAPER, HighContrast.PALETTE);
+    return Stream.concat(
+            Stream.of(Palette.LIGHT, Palette.DARK, HighContrast.PALETTE),
+            Stream.of(Preset.values()).map(Preset::palette))
+        .toList();
   }
 
   @ParameterizedTest
@@ -50,11 +55,46 @@ final class PaletteTest {
   @MethodSource("palettes")
   void linesAreSeenOnEveryBackground(Palette palette) {
     for (Style line : List.of(Style.TAKEN, Style.NOT_TAKEN)) {
-      double least = palette.id().equals("paper") || line == Style.TAKEN ? 4.5 : 2.5;
+      double least = line == Style.TAKEN ? 4.5 : 2.5;
       for (Style ground : GROUNDS) {
         assertThat(contrast(palette.of(line).line(), palette.of(ground).fill()))
             .as("%s: %s on %s", palette.id(), line, ground)
             .isGreaterThanOrEqualTo(least);
+      }
+    }
+  }
+
+  /// Nobody can zoom into a printed border, or hover over it.
+  @ParameterizedTest
+  @EnumSource(Preset.class)
+  void everyStrokeOfAnExportIsSeenOnBothItsSides(Preset preset) {
+    Palette palette = preset.palette();
+    for (Style style : Style.values()) {
+      List<String> grounds =
+          Stream.concat(GROUNDS.stream(), style.isLine() ? Stream.of() : Stream.of(style))
+              .map(ground -> palette.of(ground).fill())
+              .toList();
+      for (String ground : grounds) {
+        assertThat(contrast(palette.of(style).line(), ground))
+            .as("%s: line of %s on %s", preset.id(), style, ground)
+            .isGreaterThanOrEqualTo(4.5);
+      }
+    }
+  }
+
+  @Test
+  void paperIsGreyAlone() {
+    for (Style style : Style.values()) {
+      if (style.id().startsWith("diff-")) {
+        continue; // Differences are told by words and dashes too.
+      }
+      Colours colours = Preset.PAPER.palette().of(style);
+      for (String colour :
+          List.of(colours.fill(), colours.line(), colours.text(), colours.muted())) {
+        assertThat(colour.substring(1, 3))
+            .as("%s of %s", colour, style)
+            .isEqualTo(colour.substring(3, 5))
+            .isEqualTo(colour.substring(5, 7));
       }
     }
   }

@@ -22,13 +22,13 @@ import entryscope.layout.Placement;
 import entryscope.layout.Placer;
 import entryscope.layout.Sample;
 import entryscope.layout.TextMeasure;
-import entryscope.picture.Drawing.Surround;
 import entryscope.quantity.Gigahertz;
 import entryscope.quantity.Probability;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Pictures of the sample flow, with a made-up machine that has no cost for clearing buffers.
 record Sheets(
@@ -42,6 +42,20 @@ record Sheets(
 
   static Sheets of(
       Flow flow, String root, InlinePlan plan, Map<String, Double> set, Surround surround) {
+    return of(flow, root, plan, set, surround, Annotation.USUAL);
+  }
+
+  static Sheets of(Map<String, Double> set, Surround surround, Set<Annotation> annotations) {
+    return of(Sample.flow(), "system_call", Sample.plan(), set, surround, annotations);
+  }
+
+  private static Sheets of(
+      Flow flow,
+      String root,
+      InlinePlan plan,
+      Map<String, Double> set,
+      Surround surround,
+      Set<Annotation> annotations) {
     Map<String, Probability> switches = new LinkedHashMap<>();
     set.forEach((id, p) -> switches.put(id, new Probability(p)));
     Scenario scenario = new Scenario("test", "null call", "", switches);
@@ -53,7 +67,8 @@ record Sheets(
     TextMeasure measure = new TextMeasure();
     Placement placement =
         new Placer(flow.switches().values(), measure).place(expansion, Folds.DEFAULT);
-    Picture picture = new Drawing(measure).draw(placement, estimate, pricing, SUBJECT, surround);
+    Picture picture =
+        new Drawing(measure).draw(placement, estimate, pricing, SUBJECT, surround, annotations);
     return new Sheets(flow, expansion, placement, estimate, picture);
   }
 

@@ -3,12 +3,14 @@
 package entryscope.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import entryscope.flow.Flow;
 import entryscope.flow.Terminator;
 import entryscope.inlining.InlinePlan;
 import entryscope.layout.Sample;
-import entryscope.picture.Drawing.Surround;
+import entryscope.layout.TextMeasure;
+import entryscope.layout.Typeface;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +42,7 @@ final class SvgWriterTest {
   @Test
   void groupsAreThePicturesElementsInItsOrder() throws Exception {
     Picture picture = Sheets.of(Map.of(), Surround.FULL).picture();
-    Document svg = parse(SvgWriter.write(picture, Palette.LIGHT));
+    Document svg = parse(SvgWriter.write(picture, Preset.LIGHT));
     assertThat(all(svg, "g").stream().map(g -> g.getAttribute("id")))
         .containsExactlyElementsOf(
             picture.elements().stream().map(entryscope.picture.Element::id).toList());
@@ -52,7 +54,7 @@ final class SvgWriterTest {
   @Test
   void arrowsAndBlocksCarryTheModelsNames() throws Exception {
     Document svg =
-        parse(SvgWriter.write(Sheets.of(Map.of(), Surround.NONE).picture(), Palette.DARK));
+        parse(SvgWriter.write(Sheets.of(Map.of(), Surround.NONE).picture(), Preset.DARK));
     assertThat(all(svg, "g"))
         .anySatisfy(
             g -> {
@@ -70,11 +72,84 @@ final class SvgWriterTest {
             });
   }
 
+  /// What another program reads from the file is the flow, no more and no less.
+  @Test
+  void edgesReadBackAreTheFlowsEdges() throws Exception {
+    Sheets sheets = Sheets.of(Map.of(), Surround.FULL);
+    Document svg = parse(SvgWriter.write(sheets.picture(), Preset.PAPER));
+    List<String> read =
+        all(svg, "g").stream()
+            .filter(g -> g.getAttribute("class").startsWith("arrow"))
+            .filter(g -> !g.getAttribute("data-to").isEmpty())
+            .filter(g -> !g.getAttribute("data-from").isEmpty())
+            .map(
+                g ->
+                    g.getAttribute("data-path")
+                        + ":"
+                        + g.getAttribute("data-function")
+                        + ":"
+                        + g.getAttribute("data-from")
+                        + ">"
+                        + g.getAttribute("data-to"))
+            .toList();
+    List<String> expected = new ArrayList<>();
+    sheets
+        .placement()
+        .frames()
+        .forEach(
+            (path, frame) -> {
+              var part = frame.body().part();
+              part.body()
+                  .blocks()
+                  .forEach(
+                      (from, block) ->
+                          block
+                              .terminator()
+                              .successors()
+                              .forEach(
+                                  to ->
+                                      expected.add(
+                                          "%s:%s:%s>%s"
+                                              .formatted(path, part.function().name(), from, to))));
+            });
+    assertThat(read).isNotEmpty().containsExactlyInAnyOrderElementsOf(expected);
+  }
+
+  @Test
+  void headersLeadToTheirSources() throws Exception {
+    Document svg =
+        parse(SvgWriter.write(Sheets.of(Map.of(), Surround.NONE).picture(), Preset.LIGHT));
+    assertThat(all(svg, "a"))
+        .isNotEmpty()
+        .allSatisfy(
+            a -> {
+              Element group = (Element) a.getParentNode();
+              assertThat(group.getAttribute("data-source"))
+                  .isEqualTo("kernel/entry/common.c:202@6.7");
+              assertThat(a.getAttribute("href")).endsWith("kernel/entry/common.c?h=v6.7#n202");
+              assertThat(a.getElementsByTagName("text").getLength()).isPositive();
+            });
+  }
+
+  @Test
+  void textsSayHowWideTheyWereMeasured() throws Exception {
+    Document svg =
+        parse(SvgWriter.write(Sheets.of(Map.of(), Surround.FULL).picture(), Preset.LIGHT));
+    TextMeasure measure = new TextMeasure();
+    assertThat(all(svg, "text"))
+        .filteredOn(text -> text.getTextContent().equals("user space"))
+        .singleElement()
+        .satisfies(
+            text ->
+                assertThat(Double.parseDouble(text.getAttribute("textLength")))
+                    .isCloseTo(measure.width("user space", Typeface.SMALL), within(0.01)));
+  }
+
   @Test
   void theSamePictureGivesTheSameBytes() {
-    String first = SvgWriter.write(Sheets.of(Map.of(), Surround.FULL).picture(), Palette.PAPER);
+    String first = SvgWriter.write(Sheets.of(Map.of(), Surround.FULL).picture(), Preset.PAPER);
     Sheets.of(Map.of("ptrace", 0.5), Surround.NONE, "enter_from_user_mode");
-    assertThat(SvgWriter.write(Sheets.of(Map.of(), Surround.FULL).picture(), Palette.PAPER))
+    assertThat(SvgWriter.write(Sheets.of(Map.of(), Surround.FULL).picture(), Preset.PAPER))
         .isEqualTo(first);
   }
 
@@ -83,7 +158,7 @@ final class SvgWriterTest {
     String title = "<&>\"'\u0001".repeat(70);
     Flow flow = Sample.ofBlocks(Sample.block("b", title, new Terminator.Return()).block());
     Picture picture = Sheets.of(flow, "f", InlinePlan.NONE, Map.of(), Surround.FULL).picture();
-    Document svg = parse(SvgWriter.write(picture, Palette.LIGHT));
+    Document svg = parse(SvgWriter.write(picture, Preset.LIGHT));
     String legal = title.replace('\u0001', '\uFFFD');
     assertThat(all(svg, "title").stream().map(Element::getTextContent))
         .anyMatch(text -> text.startsWith(legal))

@@ -14,7 +14,7 @@ import entryscope.flow.Body;
 import entryscope.flow.Flow;
 import entryscope.inlining.CallPath;
 import entryscope.layout.Folds;
-import entryscope.picture.Palette;
+import entryscope.picture.Preset;
 import entryscope.picture.graph.ReadBack;
 import entryscope.quantity.Probability;
 import entryscope.session.GraphExport.Format;
@@ -98,7 +98,7 @@ class GraphExportTest {
   @EnumSource(Format.class)
   void everyFunctionGetsAFileOfItsOwn(Format format) {
     Document document = document(flow("x86_64-6.13"));
-    GraphExport.Files files = GraphExport.byFunction(document, format, Palette.PAPER);
+    GraphExport.Files files = GraphExport.byFunction(document, format, Preset.PAPER.palette());
     long described =
         document.flow().functions().values().stream()
             .filter(f -> f.body() instanceof Body.Described)
@@ -108,7 +108,7 @@ class GraphExportTest {
         .allMatch(name -> name.matches("-[A-Za-z0-9_][A-Za-z0-9_.-]*"));
     assertThat(files.texts().keySet().stream().map(n -> n.toLowerCase(Locale.ROOT)))
         .doesNotHaveDuplicates();
-    assertThat(GraphExport.byFunction(document, format, Palette.PAPER)).isEqualTo(files);
+    assertThat(GraphExport.byFunction(document, format, Preset.PAPER.palette())).isEqualTo(files);
   }
 
   @Test

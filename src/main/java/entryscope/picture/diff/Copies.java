@@ -31,7 +31,7 @@ final class Copies {
 
   private static Box copy(
       Box box, Rectangle bounds, Style style, List<Text> texts, String tooltip) {
-    return new Box(box.id(), box.place(), bounds, style, texts, box.facts(), tooltip);
+    return new Box(box.id(), box.place(), box.origin(), bounds, style, texts, box.facts(), tooltip);
   }
 
   private static Frame copy(
@@ -40,6 +40,7 @@ final class Copies {
         frame.id(),
         frame.path(),
         frame.call(),
+        frame.origin(),
         bounds,
         frame.headerHeight(),
         style,

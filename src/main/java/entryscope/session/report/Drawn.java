@@ -3,16 +3,19 @@ package entryscope.session.report;
 
 import entryscope.picture.Palette;
 import entryscope.picture.Palette.Colours;
+import entryscope.picture.Preset;
 import entryscope.picture.Style;
+import entryscope.picture.SvgWriter;
 import entryscope.session.Document;
-import entryscope.session.SvgDrawing;
+import entryscope.session.Export;
+import entryscope.session.Exporter;
 
 /// The drawing in a report: the one file of `entryscope draw`, in the page itself.
 final class Drawn {
   private Drawn() {}
 
   static void write(Html html, Document document) {
-    String svg = SvgDrawing.of(document, Palette.LIGHT);
+    String svg = SvgWriter.write(Exporter.picture(document, Export.DEFAULT), Preset.LIGHT);
     html.open("figure").with("tabindex", "0").whole(svg.substring(svg.indexOf("<svg"))).close();
   }
 

@@ -3,7 +3,7 @@ package entryscope.picture.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import entryscope.picture.Palette;
+import entryscope.picture.Preset;
 import entryscope.picture.graph.MermaidParts.Cutter;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,8 @@ class MermaidPartsTest {
   Stream<DynamicTest> eachDiagramIsWithinTheLimitsUnlessItCannotBeCut() {
     return Paths.eachPlan(
         graphs -> {
-          MermaidParts parts = new Cutter(Paths.unfolded(graphs), Palette.PAPER, TEXT, EDGES).cut();
+          MermaidParts parts =
+              new Cutter(Paths.unfolded(graphs), Preset.PAPER.palette(), TEXT, EDGES).cut();
           long tooLarge =
               parts.diagrams().stream()
                   .filter(d -> d.length() > TEXT || ReadBack.mermaid(d).edges().size() > EDGES)
@@ -34,13 +35,16 @@ class MermaidPartsTest {
     return Paths.eachPlan(
         graphs -> {
           Graphs all = Paths.unfolded(graphs);
-          MermaidParts parts = new Cutter(all, Palette.PAPER, TEXT, EDGES).cut();
+          MermaidParts parts = new Cutter(all, Preset.PAPER.palette(), TEXT, EDGES).cut();
           List<String> blocks = new ArrayList<>();
           for (String diagram : parts.diagrams()) {
             blocks.addAll(titles(ReadBack.mermaid(diagram)));
           }
           String whole =
-              new Cutter(all, Palette.PAPER, 10_000_000, 1_000_000).cut().diagrams().getFirst();
+              new Cutter(all, Preset.PAPER.palette(), 10_000_000, 1_000_000)
+                  .cut()
+                  .diagrams()
+                  .getFirst();
           assertThat(blocks).containsExactlyInAnyOrderElementsOf(titles(ReadBack.mermaid(whole)));
         });
   }

@@ -3,7 +3,7 @@ package entryscope.picture.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import entryscope.picture.Palette;
+import entryscope.picture.Preset;
 import entryscope.picture.graph.Graph.Edge;
 import entryscope.picture.graph.Graph.Node;
 import java.util.ArrayList;
@@ -56,7 +56,7 @@ class WritersTest {
   }
 
   private static void checkDot(Graph graph) {
-    ReadBack read = ReadBack.dot(DotWriter.write(graph, Palette.PAPER));
+    ReadBack read = ReadBack.dot(DotWriter.write(graph, Preset.PAPER.palette()));
     assertThat(read.nodes().keySet()).containsExactlyInAnyOrderElementsOf(ids(graph));
     for (Node node : graph.nodes()) {
       Map<String, String> expected = inLine(Attributes.of(node));
@@ -85,7 +85,7 @@ class WritersTest {
   }
 
   private static void checkMermaid(Graph graph) {
-    ReadBack read = ReadBack.mermaid(MermaidWriter.write(graph, Palette.PAPER));
+    ReadBack read = ReadBack.mermaid(MermaidWriter.write(graph, Preset.PAPER.palette()));
     Map<String, String> labels = new LinkedHashMap<>();
     for (int i = 0; i < graph.nodes().size(); i++) {
       labels.put("n" + i, String.join("\n", Labels.of(graph.nodes().get(i))));
