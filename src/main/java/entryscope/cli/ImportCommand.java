@@ -52,7 +52,9 @@ final class ImportCommand implements Callable<Integer> {
   @Option(
       names = "--arch",
       paramLabel = "ARCH",
-      description = "Architecture, where it is not recognised: x86_64, x86_32, arm64, s390, riscv64, loongarch64.")
+      description =
+          "Architecture, where it is not recognised: x86_64, x86_32, arm64, s390, riscv64,"
+              + " loongarch64.")
   private @Nullable String arch;
 
   @Option(
@@ -72,7 +74,8 @@ final class ImportCommand implements Callable<Integer> {
 
   @Option(
       names = "--lines",
-      description = "Ask objdump for source lines and inlined functions (ELF with debug information).")
+      description =
+          "Ask objdump for source lines and inlined functions (ELF with debug information).")
   private boolean lines;
 
   @Mixin private ImportOptions options = new ImportOptions();
@@ -87,7 +90,8 @@ final class ImportCommand implements Callable<Integer> {
     String id = id();
     try (ListingIndex index = open()) {
       console.complain("reading " + index.origin());
-      Importer importer = new Importer(index, options, id, Path.of(input).getFileName().toString(), kernel);
+      Importer importer =
+          new Importer(index, options, id, Path.of(input).getFileName().toString(), kernel);
       Made made = importer.made();
       say(made);
       if (strict && !made.unknown().isEmpty()) {

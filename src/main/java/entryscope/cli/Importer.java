@@ -52,7 +52,10 @@ final class Importer {
   Importer(ListingIndex index, ImportOptions options, String id, String name, String kernel) {
     this.index = index;
     this.options = options;
-    String traced = options.trace == null ? "" : ", as the trace %s ran it".formatted(options.trace.getFileName());
+    String traced =
+        options.trace == null
+            ? ""
+            : ", as the trace %s ran it".formatted(options.trace.getFileName());
     this.label =
         new Label(
             id,
@@ -80,10 +83,19 @@ final class Importer {
         options.from == null && !named.isEmpty() && trace.isEmpty()
             ? Roots.of(prepared.graphs(), named)
             : first;
+    for (long root : roots) {
+      if (prepared.graphs().at(root).isEmpty()) {
+        throw Stop.usage(
+            "no code at 0x%x in the listing, where the path is to start".formatted(root));
+      }
+    }
     Made made =
         FlowMaker.make(
             prepared.graphs(),
-            new Wanted(roots, opened, options.depth >= 0 ? options.depth : opened.isPresent() ? DEEP : depth),
+            new Wanted(
+                roots,
+                opened,
+                options.depth >= 0 ? options.depth : opened.isPresent() ? DEEP : depth),
             counts,
             told.decisions(),
             label);
@@ -128,8 +140,10 @@ final class Importer {
         .orElseThrow(
             () ->
                 Stop.usage(
-                    "no system call entry in the listing; name a function by --from or --functions, such as "
-                        + String.join(", ", functions.stream().map(Symbol::name).limit(8).toList())));
+                    "no system call entry in the listing; name a function by --from or --functions,"
+                        + " such as "
+                        + String.join(
+                            ", ", functions.stream().map(Symbol::name).limit(8).toList())));
   }
 
   private long address(String name) {
@@ -140,7 +154,8 @@ final class Importer {
     return address.orElseThrow(
         () ->
             Stop.usage(
-                "no function %s in the listing, which has %d".formatted(name, index.functions().size())));
+                "no function %s in the listing, which has %d"
+                    .formatted(name, index.functions().size())));
   }
 
   private static Trace read(Path file) {
@@ -182,12 +197,15 @@ final class Importer {
     String path =
         "path: %s instructions, %s calls%s"
             .formatted(
-                Numbers.count(count.total().instructions()), Numbers.count(count.total().calls()), unknown);
+                Numbers.count(count.total().instructions()),
+                Numbers.count(count.total().calls()),
+                unknown);
     return Stream.concat(
             counts.stream()
                 .map(
                     ran ->
-                        "trace: %d instructions in %d passes".formatted(ran.executed(), ran.passes())),
+                        "trace: %d instructions in %d passes"
+                            .formatted(ran.executed(), ran.passes())),
             Stream.of(path))
         .toList();
   }

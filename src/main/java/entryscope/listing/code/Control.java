@@ -47,16 +47,7 @@ public enum Control {
   public boolean endsBlock() {
     return switch (this) {
       case NEXT, SITE, SYSTEM_CALL -> false;
-      case BRANCH,
-          JUMP,
-          INDIRECT_JUMP,
-          CALL,
-          INDIRECT_CALL,
-          RETURN,
-          RETURN_IF,
-          LEAVE,
-          TRAP ->
-          true;
+      case BRANCH, JUMP, INDIRECT_JUMP, CALL, INDIRECT_CALL, RETURN, RETURN_IF, LEAVE, TRAP -> true;
     };
   }
 

@@ -89,17 +89,7 @@ public final class Decoder {
     return switch (alone.control()) {
       case INDIRECT_JUMP -> new Meaning(Control.JUMP, Optional.empty());
       case INDIRECT_CALL -> new Meaning(Control.CALL, Optional.empty());
-      case NEXT,
-          SITE,
-          BRANCH,
-          JUMP,
-          CALL,
-          RETURN,
-          RETURN_IF,
-          LEAVE,
-          TRAP,
-          SYSTEM_CALL ->
-          alone;
+      case NEXT, SITE, BRANCH, JUMP, CALL, RETURN, RETURN_IF, LEAVE, TRAP, SYSTEM_CALL -> alone;
     };
   }
 

@@ -36,7 +36,7 @@ public final class MnemonicTable {
     private String text(Instruction instruction) {
       boolean bySymbol = operands.isPresent() && operands.get().pattern().indexOf('<') >= 0;
       return bySymbol
-          ? instruction.operands() + " <" + instruction.targetSymbol().orElse("")
+          ? instruction.operands() + " <" + instruction.targetSymbol().orElse("") + ">"
           : instruction.operands().replace(", ", ",");
     }
   }
@@ -55,8 +55,7 @@ public final class MnemonicTable {
           case RISCV64 -> "riscv64";
           case LOONGARCH64 -> "loongarch64";
         };
-    try (InputStream in =
-        MnemonicTable.class.getResourceAsStream("/mnemonics/" + name + ".txt")) {
+    try (InputStream in = MnemonicTable.class.getResourceAsStream("/mnemonics/" + name + ".txt")) {
       if (in == null) {
         throw new IllegalStateException("no table of mnemonics for " + name);
       }

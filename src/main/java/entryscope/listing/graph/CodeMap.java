@@ -77,7 +77,10 @@ public final class CodeMap {
   public Optional<Step> over(long address) {
     return Optional.ofNullable(steps.floorEntry(address))
         .map(Map.Entry::getValue)
-        .filter(step -> address == step.address() || address - step.address() < step.instruction().length());
+        .filter(
+            step ->
+                address == step.address()
+                    || address - step.address() < step.instruction().length());
   }
 
   /// The address behind an instruction.
@@ -112,7 +115,9 @@ public final class CodeMap {
 
   /// Whether an address lies in a part that the compiler placed elsewhere as unlikely.
   public boolean isCold(long address) {
-    return functionAt(address).map(f -> COLD.matcher(f.symbol().name()).matches()).orElse(false);
+    return functionAt(address)
+        .map(f -> COLD.matcher(f.symbol().name()).matches())
+        .orElse(steps.containsKey(address));
   }
 
   /// What is at an address, where control goes from an instruction that may name it.
@@ -128,8 +133,7 @@ public final class CodeMap {
                           .map(
                               f ->
                                   "%s.0x%x"
-                                      .formatted(
-                                          f.symbol().name(), address - f.symbol().address()))
+                                      .formatted(f.symbol().name(), address - f.symbol().address()))
                           .orElse(NAMELESS + Long.toHexString(address)));
     }
     return new Callee(OptionalLong.of(address), name);

@@ -67,7 +67,11 @@ public sealed interface End {
           case Return _, Leave _, Stuck _ -> List.of();
         };
     return ways.stream()
-        .flatMap(way -> way instanceof Target.Inside(long address) ? List.of(address).stream() : List.<Long>of().stream())
+        .flatMap(
+            way ->
+                way instanceof Target.Inside(long address)
+                    ? List.of(address).stream()
+                    : List.<Long>of().stream())
         .toList();
   }
 }

@@ -19,7 +19,9 @@ import java.util.Map;
 public record FunctionGraph(
     String name,
     FunctionListing function,
-    long start, Map<Long, BasicBlock> blocks, List<Step> unreached) {
+    long start,
+    Map<Long, BasicBlock> blocks,
+    List<Step> unreached) {
   public FunctionGraph {
     blocks = Collections.unmodifiableMap(new LinkedHashMap<>(blocks));
     unreached = List.copyOf(unreached);

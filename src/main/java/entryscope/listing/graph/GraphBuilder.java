@@ -60,7 +60,8 @@ public final class GraphBuilder {
       ends.put(trap.address(), new End.Trap(goesOn(trap)));
       walkAll();
     }
-    return new FunctionGraph(code.callee(start, Optional.empty()).name(), function, start, blocks(), unreached());
+    return new FunctionGraph(
+        code.callee(start, Optional.empty()).name(), function, start, blocks(), unreached());
   }
 
   private void lead(long address) {
@@ -80,7 +81,7 @@ public final class GraphBuilder {
     Optional<Step> here = code.at(from);
     while (here.isPresent() && walked.add(here.get().address())) {
       Step step = here.get();
-      if (isNoCode(step)) {
+      if (step.isData()) {
         ends.put(step.address(), new End.Stuck("data follows"));
         return;
       }
@@ -105,11 +106,6 @@ public final class GraphBuilder {
       }
       here = code.at(next.getAsLong());
     }
-  }
-
-  private static boolean isNoCode(Step step) {
-    Instruction.Kind kind = step.instruction().kind();
-    return kind == Instruction.Kind.DATA || kind == Instruction.Kind.GAP;
   }
 
   private End end(Step step) {
@@ -171,10 +167,25 @@ public final class GraphBuilder {
         : Optional.empty();
   }
 
+  /// Whether the function goes on at an address: not where only padding is left of it.
   private boolean isCodeOfThis(long address, Step from) {
-    boolean sameFunction =
-        code.functionAt(address).equals(code.functionAt(from.address())) && !isOther(address);
-    return sameFunction && code.at(address).filter(step -> !isPadding(step)).isPresent();
+    Optional<FunctionListing> own = code.functionAt(from.address());
+    long at = address;
+    while (!isOther(at) && code.functionAt(at).equals(own)) {
+      Optional<Step> step = code.at(at);
+      if (step.isEmpty() || step.get().isData()) {
+        return false;
+      }
+      if (!isFiller(step.get())) {
+        return true;
+      }
+      OptionalLong next = code.after(step.get());
+      if (next.isEmpty()) {
+        return false;
+      }
+      at = next.getAsLong();
+    }
+    return false;
   }
 
   /// A WARN goes on. Behind a BUG comes what is reached otherwise, or nothing.
@@ -190,7 +201,7 @@ public final class GraphBuilder {
   }
 
   private static boolean isPadding(Step step) {
-    return step.instruction().mnemonic().equals("int3") || isNoCode(step);
+    return step.instruction().mnemonic().equals("int3") || step.isData();
   }
 
   private Target next(Step step) {

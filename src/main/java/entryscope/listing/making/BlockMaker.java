@@ -47,14 +47,19 @@ final class BlockMaker {
   }
 
   private void make(BasicBlock block, int skipped) {
-    List<Step> steps = block.steps().subList(Math.min(skipped, block.steps().size()), block.steps().size());
+    List<Step> steps =
+        block.steps().subList(Math.min(skipped, block.steps().size()), block.steps().size());
     Map<Operation, Double> counts = new EnumMap<>(Operation.class);
     if (block.start() == scene.graph().start() && scene.isSystemCall()) {
       counts.put(Operation.SYSCALL_ENTRY, 1.0);
     }
     boolean byEnd = block.end() instanceof End.Switched;
     for (Step step : byEnd && !steps.isEmpty() ? steps.subList(0, steps.size() - 1) : steps) {
-      step.meaning().operation().ifPresent(operation -> counts.merge(operation, 1.0, Double::sum));
+      if (!step.isData()) {
+        step.meaning()
+            .operation()
+            .ifPresent(operation -> counts.merge(operation, 1.0, Double::sum));
+      }
     }
     String id = scene.id(block.start());
     // The id is taken now, so that stubs come behind their block.
@@ -98,7 +103,9 @@ final class BlockMaker {
       }
       case End.Trap(Optional<Target> next) ->
           next.isPresent()
-              ? new Ending(new Terminator.Goto(way(id, ".on", next.get()), false), "A trap that comes back: a warning")
+              ? new Ending(
+                  new Terminator.Goto(way(id, ".on", next.get()), false),
+                  "A trap that comes back: a warning")
               : new Ending(new Terminator.Leave(), "A trap that does not come back");
       case End.Stuck(String why) -> new Ending(new Terminator.Leave(), "Not followed: " + why);
     };
@@ -168,7 +175,8 @@ final class BlockMaker {
             .mapToObj(i -> jumped(id + ".to" + i, block, targets.get(i)))
             .toList();
     return new Ending(
-        choice(id, block, stubs), "An indirect jump with %d targets known".formatted(targets.size()));
+        choice(id, block, stubs),
+        "An indirect jump with %d targets known".formatted(targets.size()));
   }
 
   private String jumped(String id, BasicBlock block, Target to) {
@@ -213,7 +221,10 @@ final class BlockMaker {
               : stub(id, ".or" + (i + 1), "another target", Map.of(), rest);
       rest =
           new Branch(
-              new Decision.Chance(ways.oneOf(block, i, stubs.size())), stubs.get(i), otherwise, Code.NONE);
+              new Decision.Chance(ways.oneOf(block, i, stubs.size())),
+              stubs.get(i),
+              otherwise,
+              Code.NONE);
     }
     return rest;
   }
@@ -240,14 +251,17 @@ final class BlockMaker {
     }
     String title = (bytes == 0 ? "runs on into " : "out to ") + callee.name();
     return stub(
-        id, suffix, title, Map.of(), new Terminator.TailCall(scene.site(callee, true, false, bytes)));
+        id,
+        suffix,
+        title,
+        Map.of(),
+        new Terminator.TailCall(scene.site(callee, true, false, bytes)));
   }
 
   private String stub(
       String id, String suffix, String title, Map<Operation, Double> counts, Terminator end) {
     String name = id + suffix;
-    blocks.put(
-        name, new Block(name, title, "", new Operations(counts), end, Optional.empty()));
+    blocks.put(name, new Block(name, title, "", new Operations(counts), end, Optional.empty()));
     return name;
   }
 }

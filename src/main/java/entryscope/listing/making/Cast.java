@@ -111,7 +111,11 @@ record Cast(Map<Role, FunctionGraph> roles, Set<Edge> closing) {
     }
     long size = 0;
     for (Calls.Out out : Calls.of(roles.getOrDefault(role, NOBODY))) {
-      size += 1 + described(role, out.callee(), out.tail()).map(to -> size(to, limit, known)).orElse(0L);
+      size +=
+          1
+              + described(role, out.callee(), out.tail())
+                  .map(to -> size(to, limit, known))
+                  .orElse(0L);
       if (size > limit) {
         size = limit;
         break;
@@ -124,8 +128,7 @@ record Cast(Map<Role, FunctionGraph> roles, Set<Edge> closing) {
   private static final FunctionGraph NOBODY =
       new FunctionGraph(
           "",
-          new FunctionListing(
-              new Symbol("", 0, ""), List.of(), List.of(), 0),
+          new FunctionListing(new Symbol("", 0, ""), List.of(), List.of(), 0),
           0,
           Map.of(),
           List.of());

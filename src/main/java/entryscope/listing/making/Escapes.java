@@ -52,12 +52,18 @@ final class Escapes {
     Optional<Block> undecided =
         trapped.stream()
             .map(this::block)
-            .filter(b -> b.terminator() instanceof Branch && !trapped.containsAll(b.terminator().successors()))
+            .filter(
+                b ->
+                    b.terminator() instanceof Branch
+                        && !trapped.containsAll(b.terminator().successors()))
             .findFirst();
     if (undecided.isPresent() && undecided.get().terminator() instanceof Branch branch) {
       Branch both =
           new Branch(
-              new Decision.Chance(new Probability(0.5)), branch.then(), branch.otherwise(), branch.code());
+              new Decision.Chance(new Probability(0.5)),
+              branch.then(),
+              branch.otherwise(),
+              branch.code());
       put(undecided.get(), undecided.get().operations(), both);
       return;
     }
@@ -70,14 +76,22 @@ final class Escapes {
     blocks.putIfAbsent(
         STUB,
         new Block(
-            STUB, "goes round for good", "", Operations.NONE, new Terminator.Leave(), Optional.empty()));
+            STUB,
+            "goes round for good",
+            "",
+            Operations.NONE,
+            new Terminator.Leave(),
+            Optional.empty()));
     end(last);
   }
 
   private void end(Block block) {
     switch (block.terminator()) {
       case Terminator.Goto(String _, boolean jump) ->
-          put(block, jump ? withJump(block.operations()) : block.operations(), new Terminator.Goto(STUB, false));
+          put(
+              block,
+              jump ? withJump(block.operations()) : block.operations(),
+              new Terminator.Goto(STUB, false));
       case Branch(Decision _, String then, String _, Branch.Code code) ->
           put(
               block,
@@ -98,8 +112,7 @@ final class Escapes {
   private void put(Block block, Operations operations, Terminator terminator) {
     blocks.put(
         block.id(),
-        new Block(
-            block.id(), block.title(), block.does(), operations, terminator, block.source()));
+        new Block(block.id(), block.title(), block.does(), operations, terminator, block.source()));
   }
 
   private Block block(String id) {
@@ -113,8 +126,7 @@ final class Escapes {
     Deque<String> escaping = new ArrayDeque<>();
     for (Block block : blocks.values()) {
       List<String> ways = ways(block.terminator());
-      boolean free =
-          block.terminator() instanceof Branch(Decision.If _, var _, var _, var _);
+      boolean free = block.terminator() instanceof Branch(Decision.If _, var _, var _, var _);
       missing.put(block.id(), free ? ways.size() : 1);
       ways.forEach(next -> before.computeIfAbsent(next, _ -> new ArrayList<>()).add(block.id()));
       if (ways.isEmpty()) {
@@ -135,7 +147,9 @@ final class Escapes {
   }
 
   private static List<String> ways(Terminator terminator) {
-    if (terminator instanceof Branch(Decision.Chance(Probability yes), String then, String otherwise, var _)
+    if (terminator
+            instanceof
+            Branch(Decision.Chance(Probability yes), String then, String otherwise, var _)
         && !yes.isFractional()) {
       return List.of(yes.value() == 1 ? then : otherwise);
     }

@@ -6,6 +6,7 @@ import entryscope.listing.Warning;
 import entryscope.listing.code.Step;
 import entryscope.listing.graph.FunctionGraph;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 
 /// What a reader should know of the code of a flow.
@@ -17,10 +18,10 @@ final class Findings {
     return graphs.stream()
         .flatMap(graph -> graph.blocks().values().stream())
         .flatMap(block -> block.steps().stream())
-        .filter(step -> !step.known())
+        .filter(step -> !step.known() && !step.isData())
         .map(Findings::unknown)
         .distinct()
-        .sorted(java.util.Comparator.comparingInt(Warning::line))
+        .sorted(Comparator.comparingInt(Warning::line))
         .toList();
   }
 

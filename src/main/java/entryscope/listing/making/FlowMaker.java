@@ -73,11 +73,13 @@ public final class FlowMaker {
     Pads pads = Pads.of(called(cast));
     Map<String, Function> functions = new LinkedHashMap<>();
     cast.roles()
-        .forEach((role, graph) -> {
-          Function function = function(new Scene(role, graph, stage), pads);
-          functions.put(function.name(), function);
-        });
+        .forEach(
+            (role, graph) -> {
+              Function function = function(new Scene(role, graph, stage), pads);
+              functions.put(function.name(), function);
+            });
     functions.putAll(stage.opaques().functions());
+    NoWayBack.rewrite(functions);
     Set<String> reached = Reached.from(functions, entries(stage).values());
     functions.keySet().retainAll(reached);
     findings(cast);
@@ -128,7 +130,8 @@ public final class FlowMaker {
       int below = depths.getOrDefault(at, 0) + 1;
       Optional<FunctionGraph> graph = below <= depth ? graphs.at(at) : Optional.empty();
       for (Calls.Out out : graph.map(Calls::of).orElse(List.of())) {
-        if (out.callee().address().isPresent() && mayOpen(out.callee().address().getAsLong())
+        if (out.callee().address().isPresent()
+            && mayOpen(out.callee().address().getAsLong())
             && depths.putIfAbsent(out.callee().address().getAsLong(), below) == null) {
           open.add(out.callee().address().getAsLong());
         }
@@ -154,18 +157,20 @@ public final class FlowMaker {
   private Function function(Scene scene, Pads pads) {
     FunctionGraph graph = scene.graph();
     Language language = isAssembly(graph) ? Language.ASSEMBLY : Language.C;
-    boolean padded =
-        pads.isUsual(graph) && language == Language.C && !scene.role().outermost();
+    boolean padded = pads.isUsual(graph) && language == Language.C && !scene.role().outermost();
     Map<String, Block> blocks = new BlockMaker(scene).blocks(padded ? pads.usual() : 0);
     return new Function(
         scene.stage().name(scene.role()),
         language,
-        graph.function().symbol().section().isEmpty() ? "text" : graph.function().symbol().section(),
+        graph.function().symbol().section().isEmpty()
+            ? "text"
+            : graph.function().symbol().section(),
         padded ? Set.of() : Set.of(Attribute.NOTRACE),
         "%s, %d bytes, at 0x%x of the listing"
             .formatted(graph.name(), graph.function().size(), graph.start()),
         scene.wording().source(graph.block(graph.start())),
-        new Body.Described(Frame.NONE, (int) Math.min(graph.function().size(), 10_000_000), blocks));
+        new Body.Described(
+            Frame.NONE, (int) Math.min(graph.function().size(), 10_000_000), blocks));
   }
 
   /// Code that leaves the kernel, or was compiled from a `.S` file.
@@ -184,8 +189,7 @@ public final class FlowMaker {
     for (long root : wanted.roots()) {
       String name = stage.name(new Role(root, true));
       String id = entries.isEmpty() ? Entry.SYSTEM_CALL : Names.id("at-" + name);
-      entries.putIfAbsent(
-          id, new Entry(id, name, "Where %s is entered".formatted(name), name));
+      entries.putIfAbsent(id, new Entry(id, name, "Where %s is entered".formatted(name), name));
     }
     return entries;
   }
@@ -208,12 +212,16 @@ public final class FlowMaker {
     List<String> notes = new ArrayList<>(label.notes());
     notes.add(
         counts.isPresent()
-            ? "Branches that the trace ran go as it shows; the others by heuristics, which each block names."
+            ? "Branches that the trace ran go as it shows; the others by heuristics, which each"
+                + " block names."
             : "Branches go by heuristics, which each block names.");
-    notes.add("Frames are part of the blocks: inlining a call here removes call, return and landing pad alone.");
+    notes.add(
+        "Frames are part of the blocks: inlining a call here removes call, return and landing pad"
+            + " alone.");
     if (!unknown.isEmpty()) {
       notes.add(
-          "%d instructions are in no table and count as register arithmetic.".formatted(unknown.size()));
+          "%d instructions are in no table and count as register arithmetic."
+              .formatted(unknown.size()));
     }
     warnings.stream().limit(40).map(Warning::what).forEach(notes::add);
     return new Provenance(

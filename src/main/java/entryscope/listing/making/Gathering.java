@@ -22,8 +22,7 @@ import java.util.TreeMap;
 /// Reads of a large listing what a flow needs: functions, and those that they lead to.
 public final class Gathering {
   private final ListingIndex index;
-  private final SortedMap<Long, FunctionListing> functions =
-      new TreeMap<>(Long::compareUnsigned);
+  private final SortedMap<Long, FunctionListing> functions = new TreeMap<>(Long::compareUnsigned);
   private final List<Warning> warnings = new ArrayList<>();
 
   private Gathering(ListingIndex index) {

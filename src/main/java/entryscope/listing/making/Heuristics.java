@@ -24,8 +24,8 @@ import org.jgrapht.graph.builder.GraphTypeBuilder;
 ///
 /// In the order of the rules: code that does not return is not run; code placed elsewhere as
 /// unlikely is not run; nor are traps and warnings; a loop goes round seven times of eight (Wu and
-/// Larus 1994 measured 88 %); what the compiler moved behind the function's return is run one time of
-/// ten. Where no rule fits, both ways are equally likely.
+/// Larus 1994 measured 88 %); what the compiler moved behind the function's return is run one time
+/// of ten. Where no rule fits, both ways are equally likely.
 final class Heuristics {
   static final double PASSES = 8;
   private static final double MOVED = 0.1;
@@ -134,7 +134,7 @@ final class Heuristics {
   private static boolean endsFunction(End end) {
     return end instanceof End.Return
         || end instanceof End.Leave
-        || end instanceof End.Straight(Target.Outside _, boolean jump) && jump;
+        || (end instanceof End.Straight(Target.Outside _, boolean jump) && jump);
   }
 
   /// Blocks from which some way leads out of the function in an ordinary manner.
@@ -142,7 +142,10 @@ final class Heuristics {
     Map<Long, Set<Long>> before = new HashMap<>();
     Deque<Long> open = new ArrayDeque<>();
     for (BasicBlock block : graph.blocks().values()) {
-      block.end().inside().forEach(to -> before.computeIfAbsent(to, _ -> new HashSet<>()).add(block.start()));
+      block
+          .end()
+          .inside()
+          .forEach(to -> before.computeIfAbsent(to, _ -> new HashSet<>()).add(block.start()));
       if (isOrdinaryExit(block.end())) {
         open.add(block.start());
       }

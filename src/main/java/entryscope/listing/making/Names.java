@@ -50,7 +50,10 @@ final class Names {
 
   /// An id of what is called `text`: of an entry, a switch or a flow.
   static String id(String text) {
-    String safe = text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_.-]+", "-").replaceFirst("^[^a-z0-9]+", "");
+    String safe =
+        text.toLowerCase(Locale.ROOT)
+            .replaceAll("[^a-z0-9_.-]+", "-")
+            .replaceFirst("^[^a-z0-9]+", "");
     String some = safe.isEmpty() ? "listing" : safe;
     return some.length() <= MAX_ID
         ? some

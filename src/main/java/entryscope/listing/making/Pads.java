@@ -5,7 +5,6 @@ import entryscope.flow.Convention;
 import entryscope.flow.Operation;
 import entryscope.flow.Operations;
 import entryscope.listing.Architecture;
-import entryscope.listing.code.Control;
 import entryscope.listing.code.Step;
 import entryscope.listing.graph.FunctionGraph;
 import java.util.Collection;
@@ -61,9 +60,8 @@ final class Pads {
   private static boolean isPad(Step step) {
     boolean nop =
         step.meaning().operation().filter(operation -> operation == Operation.NOP).isPresent();
-    boolean mark =
-        step.meaning().operation().filter(o -> o == Operation.LANDING_PAD).isPresent();
-    return mark || nop && !step.control().endsBlock() && !step.isSwitch() && step.control() != Control.SYSTEM_CALL;
+    boolean mark = step.meaning().operation().filter(o -> o == Operation.LANDING_PAD).isPresent();
+    return mark || (nop && !step.isSwitch());
   }
 
   /// Whether the function has the usual pad, which the model then counts.
@@ -77,7 +75,9 @@ final class Pads {
 
   Convention convention(Architecture architecture) {
     Operations pad =
-        usual == 0 ? Operations.NONE : new Operations(Map.of(Operation.LANDING_PAD, (double) usual));
+        usual == 0
+            ? Operations.NONE
+            : new Operations(Map.of(Operation.LANDING_PAD, (double) usual));
     return switch (architecture) {
       case X86_64, X86_32 -> new Convention(pad, bytes, 5, 5, List.of());
       case ARM64, LOONGARCH64 -> new Convention(pad, bytes, 4, 4, List.of());

@@ -25,7 +25,8 @@ final class Reached {
       if (function != null && reached.add(name) && function.body() instanceof Body.Described body) {
         body.blocks()
             .values()
-            .forEach(block -> block.terminator().callSite().ifPresent(site -> open.add(site.callee())));
+            .forEach(
+                block -> block.terminator().callSite().ifPresent(site -> open.add(site.callee())));
       }
     }
     return reached;

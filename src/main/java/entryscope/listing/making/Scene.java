@@ -51,7 +51,8 @@ record Scene(Role role, FunctionGraph graph, Stage stage) {
             .filter(l -> l.address() == address && address != at.symbol().address())
             .findFirst();
     long offset = address - at.symbol().address();
-    String place = "+0x%x".formatted(offset);
+    String place =
+        code().isCold(address) ? "cold 0x%x".formatted(address) : "+0x%x".formatted(offset);
     if (label.isPresent()) {
       return label.get().name();
     }
@@ -78,7 +79,11 @@ record Scene(Role role, FunctionGraph graph, Stage stage) {
   /// A call through a pointer whose target is not known.
   CallSite pointer(BasicBlock block) {
     String pointer =
-        block.last().instruction().targetSymbol().map(symbol -> symbol.replace("+0x", "."))
+        block
+            .last()
+            .instruction()
+            .targetSymbol()
+            .map(symbol -> symbol.replace("+0x", "."))
             .filter(symbol -> !symbol.startsWith("__x86_indirect"))
             .orElse(graph.name() + ".pointer");
     return opaque(pointer, "Called through a pointer: where it leads is not in the listing", block);

@@ -32,7 +32,10 @@ record Stage(
     if (described.isPresent()) {
       return name(described.get());
     }
-    String key = callee.address().isPresent() ? Long.toHexString(callee.address().getAsLong()) : callee.name();
+    String key =
+        callee.address().isPresent()
+            ? Long.toHexString(callee.address().getAsLong())
+            : callee.name();
     return cast.recurs(caller, callee, tail)
         ? opaques.name(
             "again " + key,
@@ -40,6 +43,9 @@ record Stage(
             callee.address().orElse(0),
             "The same function once more, called from inside: not followed")
         : opaques.name(
-            key, callee.name(), callee.address().orElse(0), "Called here; its code is not followed");
+            key,
+            callee.name(),
+            callee.address().orElse(0),
+            "Called here; its code is not followed");
   }
 }

@@ -26,7 +26,8 @@ import java.util.regex.Pattern;
 public record Told(Decisions decisions, Known known, List<String> errors) {
   private static final Pattern LINE = Pattern.compile("([^=]+)=([^=]+)");
   private static final Pattern PLACE =
-      Pattern.compile("(?:([A-Za-z_.][\\w.$]*)(?:\\+(0x[0-9a-f]{1,8}|\\d{1,9}))?|0x([0-9a-f]{1,16}))");
+      Pattern.compile(
+          "(?:([A-Za-z_.][\\w.$]*)(?:\\+(0x[0-9a-f]{1,8}|\\d{1,9}))?|0x([0-9a-f]{1,16}))");
   private static final Pattern NUMBER = Pattern.compile("[01]|[01]?\\.\\d+(e-?\\d+)?");
 
   public Told {

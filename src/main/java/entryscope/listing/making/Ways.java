@@ -41,9 +41,14 @@ final class Ways {
 
   private Optional<Chosen> told(BasicBlock block) {
     return block.steps().reversed().stream()
-        .flatMap(step -> Optional.ofNullable(scene.decisions().taken().get(step.address())).stream())
+        .flatMap(
+            step -> Optional.ofNullable(scene.decisions().taken().get(step.address())).stream())
         .findFirst()
-        .map(taken -> new Chosen(new Decision.Chance(taken), "Taken %s: told by hand".formatted(Wording.percent(taken.value()))));
+        .map(
+            taken ->
+                new Chosen(
+                    new Decision.Chance(taken),
+                    "Taken %s: told by hand".formatted(Wording.percent(taken.value()))));
   }
 
   private Optional<Chosen> traced(BasicBlock block, String word) {
@@ -75,8 +80,7 @@ final class Ways {
     for (int way = i; way < targets; way++) {
       rest += scene.times(block, way);
     }
-    return new Probability(
-        rest == 0 ? 1.0 / (targets - i) : (double) scene.times(block, i) / rest);
+    return new Probability(rest == 0 ? 1.0 / (targets - i) : (double) scene.times(block, i) / rest);
   }
 
   private static Decision chance(double yes) {

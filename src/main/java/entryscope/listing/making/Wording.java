@@ -21,7 +21,22 @@ import java.util.stream.Stream;
 record Wording(String listing, String kernel) {
   private static final int MAX_LINES = 16;
   private static final List<String> ROOTS =
-      List.of("arch/", "kernel/", "include/", "lib/", "mm/", "drivers/", "fs/", "init/", "security/", "block/", "net/", "crypto/", "virt/", "ipc/", "io_uring/");
+      List.of(
+          "arch/",
+          "kernel/",
+          "include/",
+          "lib/",
+          "mm/",
+          "drivers/",
+          "fs/",
+          "init/",
+          "security/",
+          "block/",
+          "net/",
+          "crypto/",
+          "virt/",
+          "ipc/",
+          "io_uring/");
 
   /// A few words: where it is, and the most telling operations.
   String title(String place, BasicBlock block) {
@@ -102,7 +117,11 @@ record Wording(String listing, String kernel) {
 
   private Optional<Source> inListing(BasicBlock block) {
     List<Integer> lines =
-        block.steps().stream().map(step -> step.instruction().line()).filter(n -> n > 0).sorted().toList();
+        block.steps().stream()
+            .map(step -> step.instruction().line())
+            .filter(n -> n > 0)
+            .sorted()
+            .toList();
     if (lines.isEmpty()) {
       return Optional.empty();
     }

@@ -28,7 +28,7 @@ final class BlockTrace {
             step.get().control().endsBlock()
                 || after.isEmpty()
                 || after.getAsLong() == next
-                || step.get().isSwitch() && step.get().target().getAsLong() == next;
+                || (step.get().isSwitch() && step.get().target().getAsLong() == next);
         step = ends ? Optional.empty() : code.at(after.getAsLong());
       }
     }

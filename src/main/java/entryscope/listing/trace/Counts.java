@@ -3,6 +3,7 @@ package entryscope.listing.trace;
 
 import entryscope.listing.Warning;
 import entryscope.listing.graph.FunctionGraph;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,7 @@ public record Counts(
     List<Warning> warnings) {
   public Counts {
     ways = Map.copyOf(ways);
-    functions = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(functions));
+    functions = Collections.unmodifiableMap(new LinkedHashMap<>(functions));
     warnings = List.copyOf(warnings);
   }
 

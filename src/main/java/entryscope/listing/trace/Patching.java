@@ -48,7 +48,10 @@ final class Patching {
     }
     return new Running(
         new Listing(
-            listing.architecture(), Regions.functions(listing, code), listing.symbols(), listing.warnings()),
+            listing.architecture(),
+            Regions.functions(listing, code),
+            listing.symbols(),
+            listing.warnings()),
         patches);
   }
 
@@ -88,8 +91,7 @@ final class Patching {
     return decoder.decode(List.of(instruction)).getFirst();
   }
 
-  private void replace(
-      long address, Instruction ran, @Nullable Instruction linked) {
+  private void replace(long address, Instruction ran, @Nullable Instruction linked) {
     Map.Entry<Long, Instruction> before = code.lowerEntry(address);
     if (linked == null
         && before != null
@@ -109,8 +111,7 @@ final class Patching {
     note(address, linked, ran);
   }
 
-  private void note(
-      long address, @Nullable Instruction linked, Instruction ran) {
+  private void note(long address, @Nullable Instruction linked, Instruction ran) {
     patches.add(
         new Warning(
             linked == null ? 0 : linked.line(),
@@ -154,18 +155,13 @@ final class Patching {
         }
       }
       case JUMP -> {
-        if (step.target().isPresent() && step.target().getAsLong() != to && sameFunction(from, to)) {
+        if (step.target().isPresent()
+            && step.target().getAsLong() != to
+            && sameFunction(from, to)) {
           patch(instruction, RunText.withTarget(instruction, instruction.mnemonic(), to));
         }
       }
-      case BRANCH,
-          CALL,
-          INDIRECT_CALL,
-          INDIRECT_JUMP,
-          RETURN,
-          RETURN_IF,
-          LEAVE,
-          TRAP -> {}
+      case BRANCH, CALL, INDIRECT_CALL, INDIRECT_JUMP, RETURN, RETURN_IF, LEAVE, TRAP -> {}
     }
   }
 
@@ -193,7 +189,8 @@ final class Patching {
                     linked.address(),
                     text(linked),
                     ran.target().isPresent()
-                        ? "shows a place that may jump to 0x" + Long.toHexString(ran.target().getAsLong())
+                        ? "shows a place that may jump to 0x"
+                            + Long.toHexString(ran.target().getAsLong())
                         : "passes it"),
             ""));
   }
@@ -203,7 +200,9 @@ final class Patching {
     SortedMap<Long, Instruction> between = code.subMap(instruction.address() + 1, to);
     if (between.keySet().stream().noneMatch(executed::contains)) {
       between.clear();
-      code.put(instruction.address(), RunText.withLength(instruction, (int) (to - instruction.address())));
+      code.put(
+          instruction.address(),
+          RunText.withLength(instruction, (int) (to - instruction.address())));
     }
   }
 

@@ -18,6 +18,8 @@ public record Prepared(Graphs graphs, Optional<Counts> counts, List<Warning> pat
     patches = List.copyOf(patches);
   }
 
+  /// Understands a listing.
+  ///
   /// @param told targets of indirect jumps and calls told by hand
   public static Prepared of(Listing listing, Optional<Trace> trace, Known told) {
     if (trace.isEmpty()) {
@@ -26,7 +28,6 @@ public record Prepared(Graphs graphs, Optional<Counts> counts, List<Warning> pat
     Running running = Running.of(listing, trace.get());
     CodeMap code = new CodeMap(running.listing());
     Graphs graphs = new Graphs(code, Seen.in(code, trace.get(), told));
-    return new Prepared(
-        graphs, Optional.of(Walker.count(graphs, trace.get())), running.patches());
+    return new Prepared(graphs, Optional.of(Walker.count(graphs, trace.get())), running.patches());
   }
 }

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// Puts instructions back into functions.
@@ -19,13 +18,14 @@ final class Regions {
 
   /// The functions of the listing with `code` in them, and code that is in none of them by
   /// neighbourhood.
-  static SortedMap<Long, FunctionListing> functions(
+  static NavigableMap<Long, FunctionListing> functions(
       Listing listing, NavigableMap<Long, Instruction> code) {
-    SortedMap<Long, FunctionListing> functions = new TreeMap<>(Long::compareUnsigned);
+    NavigableMap<Long, FunctionListing> functions = new TreeMap<>(Long::compareUnsigned);
     NavigableMap<Long, Instruction> rest = new TreeMap<>(code);
     for (FunctionListing function : listing.functions().values()) {
       long start = function.symbol().address();
-      NavigableMap<Long, Instruction> own = code.subMap(start, true, start + function.size(), false);
+      NavigableMap<Long, Instruction> own =
+          code.subMap(start, true, start + function.size(), false);
       functions.put(
           start,
           new FunctionListing(

@@ -15,7 +15,8 @@ final class RunText {
       Pattern.compile("^((?:(?:lock|rep|repz|repnz|data16|cs|ds|bnd|notrack)\\s+)*\\S+)\\s*(.*)$");
   private static final Pattern NAMED =
       Pattern.compile("(?:^|[,\\s])(?:0x)?([0-9a-f]+)\\s*<([^>]*)>$");
-  private static final Pattern BARE = Pattern.compile("(?:^|,\\s*)(?:0x([0-9a-f]+)|([0-9a-f]{6,16}))$");
+  private static final Pattern BARE =
+      Pattern.compile("(?:^|,\\s*)(?:0x([0-9a-f]+)|([0-9a-f]{6,16}))$");
 
   private RunText() {}
 

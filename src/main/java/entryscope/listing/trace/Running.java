@@ -9,8 +9,8 @@ import java.util.List;
 /// where.
 ///
 /// What the trace prints of an instruction is taken as it stands. Where it has addresses only, they
-/// tell as much: an address inside an instruction, a run of nops passed in one step, a nop that goes
-/// elsewhere, a jump that does not.
+/// tell as much: an address inside an instruction, a run of nops passed in one step, a nop that
+/// goes elsewhere, a jump that does not.
 ///
 /// @param listing with what ran in the place of what was linked
 /// @param patches what was replaced, in words

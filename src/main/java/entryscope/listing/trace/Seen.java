@@ -19,8 +19,7 @@ public final class Seen {
   public static Known in(CodeMap code, Trace trace, Known known) {
     Map<Long, List<Long>> targets = new HashMap<>();
     known.targets().forEach((from, to) -> targets.put(from, new ArrayList<>(to)));
-    List<Long> addresses =
-        trace.byBlock() ? BlockTrace.single(code, trace) : trace.addresses();
+    List<Long> addresses = trace.byBlock() ? BlockTrace.single(code, trace) : trace.addresses();
     for (int i = 0; i + 1 < addresses.size(); i++) {
       long to = addresses.get(i + 1);
       Optional<Step> step = code.at(addresses.get(i));
@@ -41,16 +40,7 @@ public final class Seen {
       case INDIRECT_CALL ->
           code.after(step).stream().noneMatch(after -> after == to) && code.at(to).isPresent();
       case RETURN -> step.target().isPresent() && step.target().getAsLong() == to;
-      case NEXT,
-          SITE,
-          BRANCH,
-          JUMP,
-          CALL,
-          RETURN_IF,
-          LEAVE,
-          TRAP,
-          SYSTEM_CALL ->
-          false;
+      case NEXT, SITE, BRANCH, JUMP, CALL, RETURN_IF, LEAVE, TRAP, SYSTEM_CALL -> false;
     };
   }
 }

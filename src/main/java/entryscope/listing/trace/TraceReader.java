@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 /// Reads traces in the forms that tools print, one executed instruction a line.
 ///
 /// * plain: `ffffffff81e00080`, with or without `0x`
-/// * with the instruction: `ffffffff81e00080: endbr64`, as objdump, gdb's `x/i $pc` (`=> 0x… <f+4>:`)
-///   and QEMU's `-d in_asm` print it
+/// * with the instruction: `ffffffff81e00080: endbr64`, as objdump, gdb's `x/i $pc` (`=> 0x…
+///   <f+4>:`) and QEMU's `-d in_asm` print it
 /// * QEMU's `-d exec,nochain`: `Trace 0: 0x7f… [00000000/ffffffff81e00080/…]`, a translated block a
 ///   line; lines of `in_asm` beside it then say what the code was when it ran
 /// * `perf script`: `… ffffffff81e00080 entry_SYSCALL_64+0x0 ([kernel.kallsyms])`
@@ -28,13 +28,13 @@ public final class TraceReader {
   private static final Pattern EXEC =
       Pattern.compile("^Trace \\d+: \\S+ \\[[0-9a-f]+/([0-9a-f]{4,16})/");
   private static final Pattern WITH_TEXT =
-      Pattern.compile(
-          "^\\s*(?:=>\\s*)?(?:0x)?([0-9a-f]{3,16})(?:\\s+<[^>]*>)?:\\s+(\\S.*)$");
+      Pattern.compile("^\\s*(?:=>\\s*)?(?:0x)?([0-9a-f]{3,16})(?:\\s+<[^>]*>)?:\\s+(\\S.*)$");
   private static final Pattern PLAIN = Pattern.compile("^\\s*(?:0x)?([0-9a-fA-F]{3,16})\\s*$");
   private static final Pattern PERF =
       Pattern.compile("(?:^|\\s)([0-9a-f]{6,16})\\s+[A-Za-z_.\\[]\\S*(?:\\s+\\(.*\\))?\\s*$");
   private static final Pattern RAW =
-      Pattern.compile("^((?:[0-9a-f]{2}|[0-9a-f]{4}|[0-9a-f]{8})(?: [0-9a-f]{2,8})*)\\s{2,}(\\S.*)$");
+      Pattern.compile(
+          "^((?:[0-9a-f]{2}|[0-9a-f]{4}|[0-9a-f]{8})(?: [0-9a-f]{2,8})*)\\s{2,}(\\S.*)$");
 
   private final List<Long> executed = new ArrayList<>();
   private final List<Long> shown = new ArrayList<>();
@@ -55,7 +55,9 @@ public final class TraceReader {
       if (reader.executed.size() >= MAX_ADDRESSES) {
         reader.warnings.add(
             new Warning(
-                number, "more than %d addresses: the rest is left out".formatted(MAX_ADDRESSES), ""));
+                number,
+                "more than %d addresses: the rest is left out".formatted(MAX_ADDRESSES),
+                ""));
         break;
       }
       reader.line(line.length() > MAX_LINE ? line.substring(0, MAX_LINE) : line, number);

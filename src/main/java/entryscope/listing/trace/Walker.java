@@ -99,7 +99,8 @@ public final class Walker {
     if (graph.isEmpty()) {
       return false;
     }
-    if (frames.isEmpty() && (functions.isEmpty() || functions.keySet().iterator().next() == address)) {
+    if (frames.isEmpty()
+        && (functions.isEmpty() || functions.keySet().iterator().next() == address)) {
       passes++;
     }
     functions.putIfAbsent(address, graph.get());
@@ -148,7 +149,8 @@ public final class Walker {
     ways.merge(new Way(graph.start(), block.start(), way), 1, Integer::sum);
   }
 
-  private void choose(FunctionGraph graph, BasicBlock block, List<Target> targets, OptionalLong to) {
+  private void choose(
+      FunctionGraph graph, BasicBlock block, List<Target> targets, OptionalLong to) {
     for (int way = 0; way < targets.size(); way++) {
       if (targets.get(way).where().equals(to)) {
         count(graph, block, way);
@@ -214,12 +216,12 @@ public final class Walker {
   private void warn(String what, int at) {
     if (warnings.size() < MAX_WARNINGS) {
       String place =
-          code.functionAt(addresses.get(at))
-              .map(f -> " in " + f.symbol().name())
-              .orElse("");
+          code.functionAt(addresses.get(at)).map(f -> " in " + f.symbol().name()).orElse("");
       warnings.add(
           new Warning(
-              0, "%s: 0x%x%s, address %d of it".formatted(what, addresses.get(at), place, at + 1), ""));
+              0,
+              "%s: 0x%x%s, address %d of it".formatted(what, addresses.get(at), place, at + 1),
+              ""));
     }
   }
 }

@@ -72,7 +72,7 @@ final class PlainListing {
   }
 
   private void flush() {
-    if (!instructions.isEmpty()) {
+    if (!instructions.isEmpty() && instructions.getFirst().address() == symbol.address()) {
       functions.put(
           symbol.address(),
           new FunctionListing(symbol, labels, measured(), end - symbol.address()));
@@ -106,9 +106,11 @@ final class PlainListing {
 
   private Instruction instruction(long address, String text, int number) {
     String sign = architecture == Architecture.ARM64 ? "//" : "#";
-    int comment = text.indexOf("\t" + sign) >= 0 ? text.indexOf("\t" + sign) : text.indexOf(" " + sign + " ");
+    int comment =
+        text.indexOf("\t" + sign) >= 0 ? text.indexOf("\t" + sign) : text.indexOf(" " + sign + " ");
     String code = comment < 0 ? text : text.substring(0, comment);
-    String said = comment < 0 ? "" : text.substring(comment).replaceFirst("^\\s*(#|//)\\s*", "").strip();
+    String said =
+        comment < 0 ? "" : text.substring(comment).replaceFirst("^\\s*(#|//)\\s*", "").strip();
     Matcher parts = PARTS.matcher(code.strip());
     if (!parts.matches()) {
       throw new IllegalArgumentException(text);

@@ -140,7 +140,10 @@ class TruthTest {
 
   private static void perFunction(JsonNode truth, PathCount count) {
     Map<String, Double> expected = new HashMap<>();
-    truth.path("per_function").properties().forEach(e -> expected.put(e.getKey(), e.getValue().path("instructions").asDouble()));
+    truth
+        .path("per_function")
+        .properties()
+        .forEach(e -> expected.put(e.getKey(), e.getValue().path("instructions").asDouble()));
     Map<String, Double> actual = new HashMap<>();
     count
         .bySymbol()
@@ -186,7 +189,9 @@ class TruthTest {
   /// Addresses, with the instruction where it ran otherwise than it was linked or is not listed.
   private static String trace(JsonNode truth, Listing listing) {
     Set<Long> patched =
-        truth.path("executed_instructions_that_differ_from_the_vmlinux").valueStream()
+        truth
+            .path("executed_instructions_that_differ_from_the_vmlinux")
+            .valueStream()
             .map(node -> hex(node.path("pc").asString()))
             .collect(Collectors.toSet());
     Set<Long> listed =
@@ -194,7 +199,9 @@ class TruthTest {
             .flatMap(f -> f.instructions().stream())
             .map(i -> i.address())
             .collect(Collectors.toSet());
-    return truth.path("listing").valueStream()
+    return truth
+        .path("listing")
+        .valueStream()
         .map(JsonNode::asString)
         .map(
             line -> {
@@ -206,5 +213,4 @@ class TruthTest {
             })
         .collect(Collectors.joining("\n"));
   }
-
 }
