@@ -173,13 +173,18 @@ class TruthTest {
             .flatMap(graph -> graph.blocks().values().stream())
             .map(block -> block.last().address())
             .collect(Collectors.toSet());
-    truth
-        .path("blocks")
-        .forEach(
-            block -> {
-              assertThat(starts).as("%s", block).contains(hex(block.path("start").asString()));
-              assertThat(ends).as("%s", block).contains(hex(block.path("end").asString()));
-            });
+    boolean behindFtrace = false;
+    for (JsonNode block : truth.path("blocks")) {
+      // A call of ftrace, which is a nop when it runs, ends no block here.
+      boolean ftrace = block.path("last").asString().contains("<__fentry__>");
+      if (!behindFtrace) {
+        assertThat(starts.contains(hex(block.path("start").asString()))).as("%s", block).isTrue();
+      }
+      if (!ftrace) {
+        assertThat(ends.contains(hex(block.path("end").asString()))).as("%s", block).isTrue();
+      }
+      behindFtrace = ftrace;
+    }
   }
 
   private static long hex(String text) {
