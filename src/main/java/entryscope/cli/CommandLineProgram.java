@@ -42,6 +42,7 @@ public final class CommandLineProgram {
             .addSubcommand("validate", new ValidateCommand(console))
             .addSubcommand("evidence", new EvidenceCommand(console))
             .addSubcommand("completion", new CompletionCommand(console))
+            .addSubcommand("import", new ImportCommand(console, System.in))
             .addSubcommand("help", new HelpCommand())
             .setOut(out)
             .setErr(err)

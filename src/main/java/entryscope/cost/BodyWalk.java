@@ -25,7 +25,8 @@ import java.util.function.Predicate;
 /// A call out of line costs its call instruction, the callee's landing pad, the frame and the
 /// return. Inlined, all four go away, with whatever the call site says is dropped too; but the body
 /// around it takes over the frame if it had none that is as large. A tail call has a jump for a
-/// call, tears the caller's frame down first, and returns once for both.
+/// call, tears the caller's frame down first, and returns once for both; one of no bytes has no
+/// jump either: the code runs on into the other function.
 final class BodyWalk {
   private final Flow flow;
   private final World world;
@@ -110,7 +111,7 @@ final class BodyWalk {
           leave(passes, inlined, frame, steps);
         } else {
           steps.add(frame.restore(), passes);
-          steps.add(Operation.TAKEN_BRANCH, passes);
+          steps.add(Operation.TAKEN_BRANCH, call.site().bytes() == 0 ? 0 : passes);
           outOfLine(call, passes, steps);
         }
       }

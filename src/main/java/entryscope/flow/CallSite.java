@@ -11,7 +11,8 @@ import java.util.Optional;
 ///   not tell
 /// @param whenInlined what goes away beside call, return, landing pad and frame when the callee is
 ///   inlined
-/// @param bytes code bytes of the call instruction and its argument moves
+/// @param bytes code bytes of the call instruction and its argument moves; 0 in tail position where
+///   no jump is needed, as the code runs on into the callee
 public record CallSite(
     String callee, boolean indirect, Optional<Verdict> said, WhenInlined whenInlined, int bytes) {
 

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.cli;
+
+import entryscope.file.FlowWriter;
+import entryscope.file.SafeWriter;
+import entryscope.flow.Flow;
+import entryscope.listing.Architecture;
+import entryscope.listing.Warning;
+import entryscope.listing.making.Made;
+import entryscope.listing.read.ListingException;
+import entryscope.listing.read.ListingIndex;
+import entryscope.listing.read.Listings;
+import entryscope.listing.read.Options;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "import",
+    mixinStandardHelpOptions = true,
+    description = "Makes a flow of a listing (objdump -d) or of an ELF file.")
+final class ImportCommand implements Callable<Integer> {
+  private static final int SHOWN = 20;
+
+  private final Console console;
+  private final InputStream in;
+
+  @Parameters(
+      paramLabel = "INPUT",
+      description = "objdump's text, an ELF file (vmlinux, .o), or - for standard input.")
+  private String input = "";
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FLOW.json",
+      required = true,
+      description = "The flow to write; its id is the name without .flow.json.")
+  private Path output = Path.of("");
+
+  @Option(
+      names = "--arch",
+      paramLabel = "ARCH",
+      description =
+          "Architecture, where it is not recognised: x86_64, x86_32, arm64, s390, riscv64,"
+              + " loongarch64.")
+  private @Nullable String arch;
+
+  @Option(
+      names = "--objdump",
+      paramLabel = "TOOL",
+      description = "The objdump to run on an ELF file (default: the one for its architecture).")
+  private @Nullable String objdump;
+
+  @Option(
+      names = "--kernel",
+      paramLabel = "VERSION",
+      description = "The kernel's version, for places in its sources (default: listing).")
+  private String kernel = "listing";
+
+  @Option(names = "--strict", description = "Fail where an instruction is in no table.")
+  private boolean strict;
+
+  @Option(
+      names = "--lines",
+      description =
+          "Ask objdump for source lines and inlined functions (ELF with debug information).")
+  private boolean lines;
+
+  @Mixin private ImportOptions options = new ImportOptions();
+
+  ImportCommand(Console console, InputStream in) {
+    this.console = console;
+    this.in = in;
+  }
+
+  @Override
+  public Integer call() {
+    String id = id();
+    try (ListingIndex index = open()) {
+      console.complain("reading " + index.origin());
+      Importer importer =
+          new Importer(index, options, id, Path.of(input).getFileName().toString(), kernel);
+      Made made = importer.made();
+      say(made);
+      if (strict && !made.unknown().isEmpty()) {
+        console.complain(
+            "--strict: %d instructions are in no table; nothing is written"
+                .formatted(made.unknown().size()));
+        return ExitCode.FINDINGS;
+      }
+      Optional<String> problem = SafeWriter.write(output, FlowWriter.write(made.flow()));
+      if (problem.isPresent()) {
+        console.complain(problem.get());
+        return ExitCode.UNREADABLE;
+      }
+      console.line("%s: %s", output, contents(made.flow()));
+      importer.path(made.flow()).forEach(line -> console.line("%s", line));
+      return ExitCode.OK;
+    } catch (ListingException e) {
+      String place = e.line() > 0 ? input + ":" + e.line() + ": " : "";
+      throw Stop.unreadable(place + e.what() + (e.hint().isEmpty() ? "" : "; " + e.hint()));
+    }
+  }
+
+  private String id() {
+    String name = Path.of(output.toString()).getFileName().toString();
+    String id = name.replaceFirst("(\\.flow)?\\.json$", "");
+    if (id.equals(name) || !id.matches("[a-z0-9][a-z0-9_.-]{0,63}")) {
+      throw Stop.usage(
+          "-o %s: write a name such as mine.flow.json, of a-z 0-9 _ . - before that"
+              .formatted(output));
+    }
+    return id;
+  }
+
+  private ListingIndex open() throws ListingException {
+    Options with = Options.DEFAULT;
+    if (arch != null) {
+      with = with.withArchitecture(architecture(arch));
+    }
+    if (objdump != null) {
+      with = with.withObjdump(objdump);
+    }
+    if (lines) {
+      with = with.withLines();
+    }
+    if (input.equals("-")) {
+      try {
+        return Listings.ofText("-", new String(in.readAllBytes(), StandardCharsets.UTF_8), with);
+      } catch (IOException e) {
+        throw Stop.unreadable("cannot read standard input: " + e.getMessage());
+      }
+    }
+    return Listings.open(Path.of(input), with, new ConsoleProgress(console));
+  }
+
+  private static Architecture architecture(String name) {
+    return Architecture.ofId(name.toLowerCase(Locale.ROOT))
+        .orElseThrow(
+            () ->
+                Stop.usage(
+                    "--arch %s: there is %s"
+                        .formatted(
+                            name,
+                            Arrays.stream(Architecture.values())
+                                .map(Architecture::id)
+                                .collect(Collectors.joining(", ")))));
+  }
+
+  private void say(Made made) {
+    show(made.unknown());
+    show(made.warnings());
+  }
+
+  private void show(List<Warning> warnings) {
+    warnings.stream()
+        .limit(SHOWN)
+        .forEach(
+            warning ->
+                console.complain(
+                    "%s%s: warning: %s%s"
+                        .formatted(
+                            input,
+                            warning.line() > 0 ? ":" + warning.line() : "",
+                            warning.what(),
+                            warning.hint().isEmpty() ? "" : "; " + warning.hint())));
+    if (warnings.size() > SHOWN) {
+      console.complain("and %d warnings more".formatted(warnings.size() - SHOWN));
+    }
+  }
+
+  private static String contents(Flow flow) {
+    return "%d functions, %d switches, starts in %s"
+        .formatted(
+            flow.functions().size(), flow.switches().size(), flow.entry("system-call").function());
+  }
+}

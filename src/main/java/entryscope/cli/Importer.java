@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.cli;
+
+import entryscope.cost.PathCount;
+import entryscope.cost.PathCounter;
+import entryscope.cost.Scenario;
+import entryscope.flow.Flow;
+import entryscope.inlining.Expander;
+import entryscope.inlining.InlinePlan;
+import entryscope.listing.Listing;
+import entryscope.listing.Symbol;
+import entryscope.listing.Warning;
+import entryscope.listing.making.EntryPoints;
+import entryscope.listing.making.FlowMaker;
+import entryscope.listing.making.Gathering;
+import entryscope.listing.making.Label;
+import entryscope.listing.making.Made;
+import entryscope.listing.making.Roots;
+import entryscope.listing.making.Told;
+import entryscope.listing.making.Wanted;
+import entryscope.listing.read.ListingException;
+import entryscope.listing.read.ListingIndex;
+import entryscope.listing.trace.Counts;
+import entryscope.listing.trace.Prepared;
+import entryscope.listing.trace.Trace;
+import entryscope.listing.trace.TraceReader;
+import entryscope.quantity.Numbers;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Makes the flow that the options of an import ask for.
+final class Importer {
+  private static final int DEPTH = 3;
+  private static final int DEEP = 50;
+
+  private final ListingIndex index;
+  private final ImportOptions options;
+  private final Label label;
+  private Optional<Counts> counts = Optional.empty();
+
+  Importer(ListingIndex index, ImportOptions options, String id, String name, String kernel) {
+    this.index = index;
+    this.options = options;
+    String traced =
+        options.trace == null
+            ? ""
+            : ", as the trace %s ran it".formatted(options.trace.getFileName());
+    this.label =
+        new Label(
+            id,
+            "%s, imported".formatted(name),
+            name.equals("-") ? "stdin" : name,
+            kernel,
+            "the listing " + name + traced,
+            List.of("Read from " + index.origin() + "."));
+  }
+
+  Made made() throws ListingException {
+    Optional<Trace> trace = Optional.ofNullable(options.trace).map(Importer::read);
+    Told told = told();
+    List<Long> named = options.functions.stream().map(this::address).toList();
+    List<Long> first = first(named, trace);
+    Set<Long> read = new LinkedHashSet<>(first);
+    read.addAll(named);
+    trace.ifPresent(t -> read.addAll(t.addresses()));
+    int depth = options.depth >= 0 ? options.depth : named.isEmpty() && trace.isEmpty() ? DEPTH : 0;
+    Listing listing = Gathering.of(index, read, depth, told.known());
+    Prepared prepared = Prepared.of(listing, trace, told.known());
+    counts = prepared.counts();
+    Optional<Set<Long>> opened = opened(named, prepared);
+    List<Long> roots =
+        options.from == null && !named.isEmpty() && trace.isEmpty()
+            ? Roots.of(prepared.graphs(), named)
+            : first;
+    for (long root : roots) {
+      if (prepared.graphs().at(root).isEmpty()) {
+        throw Stop.usage(
+            "no code at 0x%x in the listing, where the path is to start".formatted(root));
+      }
+    }
+    Made made =
+        FlowMaker.make(
+            prepared.graphs(),
+            new Wanted(
+                roots,
+                opened,
+                options.depth >= 0 ? options.depth : opened.isPresent() ? DEEP : depth),
+            counts,
+            told.decisions(),
+            label);
+    List<Warning> warnings = new ArrayList<>(listing.warnings());
+    trace.ifPresent(t -> warnings.addAll(t.warnings()));
+    warnings.addAll(prepared.patches());
+    warnings.addAll(made.warnings());
+    return new Made(made.flow(), made.unknown(), warnings);
+  }
+
+  private Optional<Set<Long>> opened(List<Long> named, Prepared prepared) {
+    if (!named.isEmpty()) {
+      return Optional.of(Set.copyOf(named));
+    }
+    return options.depth >= 0
+        ? Optional.empty()
+        : prepared.counts().map(ran -> Set.copyOf(ran.functions().keySet()));
+  }
+
+  /// Where the path starts: as told, where the trace does, or where system calls enter the kernel.
+  private List<Long> first(List<Long> named, Optional<Trace> trace) {
+    if (options.from != null) {
+      return List.of(address(options.from));
+    }
+    if (trace.isPresent()) {
+      if (trace.get().addresses().isEmpty()) {
+        throw Stop.unreadable("the trace %s holds no address".formatted(options.trace));
+      }
+      return List.of(trace.get().addresses().getFirst());
+    }
+    if (!named.isEmpty()) {
+      return List.of(named.getFirst());
+    }
+    List<Symbol> functions = index.functions();
+    if (functions.size() == 1) {
+      return List.of(functions.getFirst().address());
+    }
+    return EntryPoints.names().stream()
+        .flatMap(name -> Gathering.address(index, name).stream().boxed())
+        .findFirst()
+        .map(List::of)
+        .orElseThrow(
+            () ->
+                Stop.usage(
+                    "no system call entry in the listing; name a function by --from or --functions,"
+                        + " such as "
+                        + String.join(
+                            ", ", functions.stream().map(Symbol::name).limit(8).toList())));
+  }
+
+  private long address(String name) {
+    OptionalLong address =
+        name.startsWith("0x")
+            ? OptionalLong.of(Long.parseUnsignedLong(name.substring(2), 16))
+            : Gathering.address(index, name);
+    return address.orElseThrow(
+        () ->
+            Stop.usage(
+                "no function %s in the listing, which has %d"
+                    .formatted(name, index.functions().size())));
+  }
+
+  private static Trace read(Path file) {
+    try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+      return TraceReader.read(lines);
+    } catch (IOException e) {
+      throw Stop.unreadable("cannot read the trace %s".formatted(file));
+    }
+  }
+
+  private Told told() {
+    List<String> lines = new ArrayList<>(options.branches);
+    lines.addAll(options.targets);
+    if (options.decisions != null) {
+      try {
+        lines.addAll(Files.readAllLines(options.decisions));
+      } catch (IOException e) {
+        throw Stop.unreadable("cannot read the decisions %s".formatted(options.decisions));
+      }
+    }
+    Told told = Told.of(lines, name -> Gathering.address(index, name));
+    if (!told.errors().isEmpty()) {
+      throw Stop.usage(String.join("\n", told.errors()));
+    }
+    return told;
+  }
+
+  /// What is said of the path that the flow takes by default.
+  List<String> path(Flow flow) {
+    PathCount count =
+        PathCounter.count(
+            flow,
+            Expander.expand(flow, flow.entry("system-call").function(), InlinePlan.NONE),
+            new Scenario(Scenario.NULL_CALL, "", "", Map.of()));
+    String unknown =
+        count.total().unknown().isEmpty()
+            ? ""
+            : ", without %d bodies that are not followed".formatted(count.total().unknown().size());
+    String path =
+        "path: %s instructions, %s calls%s"
+            .formatted(
+                Numbers.count(count.total().instructions()),
+                Numbers.count(count.total().calls()),
+                unknown);
+    return Stream.concat(
+            counts.stream()
+                .map(
+                    ran ->
+                        "trace: %d instructions in %d passes"
+                            .formatted(ran.executed(), ran.passes())),
+            Stream.of(path))
+        .toList();
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.listing.making;
+
+import entryscope.listing.Instruction;
+import entryscope.listing.Warning;
+import entryscope.listing.code.Step;
+import entryscope.listing.graph.FunctionGraph;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+
+/// What a reader should know of the code of a flow.
+final class Findings {
+  private Findings() {}
+
+  /// Instructions that no table knows, by line.
+  static List<Warning> unknown(Collection<FunctionGraph> graphs) {
+    return graphs.stream()
+        .flatMap(graph -> graph.blocks().values().stream())
+        .flatMap(block -> block.steps().stream())
+        .filter(step -> !step.known() && !step.isData())
+        .map(Findings::unknown)
+        .distinct()
+        .sorted(Comparator.comparingInt(Warning::line))
+        .toList();
+  }
+
+  private static Warning unknown(Step step) {
+    Instruction instruction = step.instruction();
+    return new Warning(
+        instruction.line(),
+        "unknown instruction '%s' at 0x%x, counted as alu"
+            .formatted(
+                (instruction.mnemonic() + " " + instruction.operands()).strip(), step.address()),
+        "");
+  }
+
+  /// Instructions that nothing leads to, by function.
+  static List<Warning> unreached(Collection<FunctionGraph> graphs) {
+    return graphs.stream()
+        .filter(graph -> graph.start() == graph.function().symbol().address())
+        .filter(graph -> !graph.unreached().isEmpty())
+        .map(Findings::unreached)
+        .distinct()
+        .toList();
+  }
+
+  private static Warning unreached(FunctionGraph graph) {
+    Step first = graph.unreached().getFirst();
+    return new Warning(
+        first.instruction().line(),
+        "%s: nothing seen leads to %d of its instructions, the first at +0x%x"
+            .formatted(
+                graph.name(),
+                graph.unreached().size(),
+                first.address() - graph.function().symbol().address()),
+        "an indirect jump or an exception may; tell targets by --target");
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.listing.making;
+
+import entryscope.flow.Flow;
+import entryscope.listing.Warning;
+import java.util.List;
+
+/// A flow made of a listing.
+///
+/// @param unknown instructions that no table knows, by line; they count as register arithmetic
+/// @param warnings everything else that its reader should know
+public record Made(Flow flow, List<Warning> unknown, List<Warning> warnings) {
+  public Made {
+    unknown = List.copyOf(unknown);
+    warnings = List.copyOf(warnings);
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package entryscope.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ImportCommandTest {
+  @TempDir private Path folder = Path.of("");
+
+  private record Ran(int code, String out, String err) {}
+
+  private static Ran run(String... arguments) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int code =
+        CommandLineProgram.run(
+            arguments, new PrintWriter(out), new PrintWriter(err), _ -> Optional.empty());
+    return new Ran(code, out.toString(), err.toString());
+  }
+
+  private String listing(String text) throws IOException {
+    return Files.writeString(folder.resolve("listing.txt"), text).toString();
+  }
+
+  private String flow() {
+    return folder.resolve("mine.flow.json").toString();
+  }
+
+  private static final String TOY = "src/test/resources/listing/x86_64-gnu.txt";
+
+  @Test
+  void aListingBecomesAFlowThatCanBeEstimated() {
+    Ran imported = run("import", TOY, "--from", "system_call", "-o", flow());
+    assertThat(imported.code()).as(imported.err()).isEqualTo(ExitCode.OK);
+    assertThat(imported.out()).contains("starts in system_call", "path: ");
+    Ran validated = run("validate", flow());
+    assertThat(validated.code()).as(validated.err()).isEqualTo(ExitCode.OK);
+    assertThat(run("estimate", flow()).out()).contains("instructions");
+  }
+
+  @Test
+  void aTraceSetsThePathAndTheExecutedInstructions() throws IOException {
+    Path trace = folder.resolve("trace.txt");
+    Files.writeString(trace, "1000\n1004\n100c\n");
+    String text =
+        """
+        0000000000001000 <f>:
+            1000:	beqz	a0,1008 <f+0x8>
+            1004:	j	100c <f+0xc>
+            1008:	addi	a0,a0,1
+            100c:	ret
+        """;
+    Ran ran =
+        run(
+            "import",
+            listing(text),
+            "--arch",
+            "riscv64",
+            "--trace",
+            trace.toString(),
+            "-o",
+            flow());
+    assertThat(ran.code()).as(ran.err()).isEqualTo(ExitCode.OK);
+    assertThat(ran.out()).contains("trace: 3 instructions in 1 passes", "path: 3 instructions");
+  }
+
+  @Test
+  void anUnknownInstructionIsNamedWithItsLineAndFailsWhereStrict() throws IOException {
+    String text =
+        """
+        0000000000001000 <f>:
+            1000:	quicken	x0, x1
+            1004:	ret
+        """;
+    String[] arguments = {"import", listing(text), "--arch", "arm64", "-o", flow()};
+    Ran lenient = run(arguments);
+    assertThat(lenient.code()).isEqualTo(ExitCode.OK);
+    assertThat(lenient.err()).contains("listing.txt:2: warning: unknown instruction 'quicken x0");
+    Files.delete(Path.of(flow()));
+    Ran strict = run("import", listing(text), "--arch", "arm64", "--strict", "-o", flow());
+    assertThat(strict.code()).isEqualTo(ExitCode.FINDINGS);
+    assertThat(Path.of(flow())).doesNotExist();
+  }
+
+  @Test
+  void whatIsNotThereIsSaid() {
+    assertThat(run("import", TOY, "--from", "nothing", "-o", flow()).code())
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(run("import", TOY, "--branch", "system_call+1", "-o", flow()).err())
+        .contains("FUNCTION+0xOFFSET=0.3");
+    assertThat(run("import", "missing.txt", "-o", flow()).code()).isEqualTo(ExitCode.UNREADABLE);
+    assertThat(run("import", TOY, "-o", "Flow.txt").code()).isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
+  void namedFunctionsAreDescribedAndTheOthersAreOpaque() throws IOException {
+    assertThat(run("import", TOY, "--functions", "system_call,check", "-o", flow()).code())
+        .isEqualTo(ExitCode.OK);
+    assertThat(Files.readString(Path.of(flow())))
+        .contains("\"exit_loop\": {")
+        .contains("its code is not followed");
+  }
+}
