@@ -5,6 +5,7 @@ import entryscope.flow.Operation;
 import entryscope.flow.Operations;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -57,15 +58,16 @@ public record Tally(Map<Operation, Double> operations, Map<String, Double> unkno
     return sum.tally();
   }
 
-  /// A tally in the making.
+  /// A tally in the making: an array and no map, because a toggle adds thousands of counts.
+  @SuppressWarnings("EnumOrdinal")
   static final class Sum {
-    /// Each count in a cell of its own, so that adding to it makes no object.
-    private final Map<Operation, double[]> operations = new EnumMap<>(Operation.class);
+    private static final List<Operation> ALL = List.of(Operation.values());
 
+    private final double[] operations = new double[ALL.size()];
     private final Map<String, Double> unknown = new TreeMap<>();
 
     void add(Operation operation, double times) {
-      operations.computeIfAbsent(operation, _ -> new double[1])[0] += times;
+      operations[operation.ordinal()] += times;
     }
 
     void add(Tally added, double times) {
@@ -83,12 +85,11 @@ public record Tally(Map<Operation, Double> operations, Map<String, Double> unkno
 
     Tally tally() {
       Map<Operation, Double> counted = new EnumMap<>(Operation.class);
-      operations.forEach(
-          (operation, cell) -> {
-            if (cell[0] != 0) {
-              counted.put(operation, cell[0]);
-            }
-          });
+      for (Operation operation : ALL) {
+        if (operations[operation.ordinal()] != 0) {
+          counted.put(operation, operations[operation.ordinal()]);
+        }
+      }
       Map<String, Double> entered = new TreeMap<>(unknown);
       entered.values().removeIf(times -> times == 0);
       return new Tally(counted, entered);
