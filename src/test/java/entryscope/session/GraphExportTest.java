@@ -42,7 +42,9 @@ class GraphExportTest {
           JsonNode json = JsonMapper.shared().readTree(json(document));
           ReadBack dot =
               ReadBack.dot(
-                  GraphExport.of(document, Format.DOT, Palette.LIGHT).texts().getOrDefault("", ""));
+                  GraphExport.of(document, Format.DOT, Preset.LIGHT.palette())
+                      .texts()
+                      .getOrDefault("", ""));
           assertThat(texts(json.at("/nodes"), "id"))
               .containsExactlyInAnyOrderElementsOf(dot.nodes().keySet());
           assertThat(
@@ -141,7 +143,9 @@ class GraphExportTest {
   }
 
   private static String json(Document document) {
-    return GraphExport.of(document, Format.JSON, Palette.LIGHT).texts().getOrDefault("", "");
+    return GraphExport.of(document, Format.JSON, Preset.LIGHT.palette())
+        .texts()
+        .getOrDefault("", "");
   }
 
   private static List<String> texts(JsonNode list, String key) {
