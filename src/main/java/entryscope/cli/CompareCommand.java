@@ -4,11 +4,14 @@ package entryscope.cli;
 
 import entryscope.file.SafeWriter;
 import entryscope.file.table.Dossier;
+import entryscope.listing.build.BuildComparison;
 import entryscope.picture.Picture;
 import entryscope.session.Catalogue;
 import entryscope.session.Export;
 import entryscope.session.Exported;
 import entryscope.session.Exporter;
+import entryscope.session.compare.BuildDossier;
+import entryscope.session.compare.BuildReport;
 import entryscope.session.compare.Comparison;
 import entryscope.session.compare.ComparisonDossier;
 import entryscope.session.compare.ComparisonDrawing;
@@ -30,13 +33,16 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "compare",
     mixinStandardHelpOptions = true,
-    description = "Compares two flows, plans, scenarios or machines.",
+    description = "Compares two flows, plans, scenarios or machines, or two builds.",
     footer = {
       "",
       "A and B are FLOW or FLOW@PLAN. A alone is compared with its reference plan.",
+      "Or both are objdump listings or ELF files: then the sizes of all functions",
+      "are compared and, with --from or --functions, the path as well.",
       "  entryscope compare s390-6.7@before s390-6.7@sven-v2",
       "  entryscope compare s390-6.7@sven-v2 -o overlay.svg",
       "  entryscope compare x86_64-6.13 x86_64-6.13 --after-scenario traced",
+      "  entryscope compare old/vmlinux vmlinux --from do_syscall_64 --depth 2",
       "  entryscope compare --plans compiled,none 'x86_64-*' --format csv"
     })
 final class CompareCommand implements Callable<Integer> {
@@ -73,6 +79,8 @@ final class CompareCommand implements Callable<Integer> {
 
   @Mixin private SideOptions sideOptions = new SideOptions();
 
+  @Mixin private CodeOptions codeOptions = new CodeOptions();
+
   CompareCommand(Console console) {
     this.console = console;
   }
@@ -80,18 +88,38 @@ final class CompareCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Catalogue catalogue = catalogueOptions.catalogue(console);
-    Sides sides = new Sides(catalogue, catalogueOptions, sideOptions, console);
-    List<Sides.Pair> pairs = pairs(sides);
-    if (pairs.isEmpty()) {
+    Sides sides = new Sides(catalogue, catalogueOptions, sideOptions, codeOptions, console);
+    boolean builds = plans == null && names.size() == 2 && names.stream().allMatch(sides::isCode);
+    List<Sides.Pair> pairs = builds && codeOptions.isOpen() ? List.of() : pairs(sides);
+    if (pairs.isEmpty() && !builds) {
       console.complain("nothing to compare");
       return ExitCode.FINDINGS;
     }
     String extension = extension();
     Optional<entryscope.session.Format> drawing =
         Optional.ofNullable(output).flatMap(entryscope.session.Format::of);
-    return drawing.isPresent()
-        ? draw(pairs, catalogue, exportOptions.export(drawing.get()))
-        : emit(tables(pairs, catalogue, format(extension)));
+    if (drawing.isPresent()) {
+      return draw(pairs, catalogue, exportOptions.export(drawing.get()));
+    }
+    Format form = format(extension);
+    Tables tables = new Tables(new ArrayList<>(), new ArrayList<>());
+    if (builds) {
+      builds(tables);
+    }
+    pairs(pairs, catalogue, tables);
+    return emit(form.write(tables.dossiers(), tables.texts()));
+  }
+
+  /// What is compared, in both forms.
+  private record Tables(List<Dossier> dossiers, List<String> texts) {}
+
+  /// All functions of two builds.
+  private void builds(Tables tables) {
+    String before = names.getFirst();
+    String after = names.getLast();
+    BuildComparison builds = codeOptions.builds(Path.of(before), Path.of(after), console);
+    tables.dossiers().add(BuildDossier.of(builds, before, after));
+    tables.texts().add(BuildReport.of(builds, before + " → " + after));
   }
 
   private List<Sides.Pair> pairs(Sides sides) {
@@ -131,24 +159,26 @@ final class CompareCommand implements Callable<Integer> {
                             .formatted(output)));
   }
 
-  private String tables(List<Sides.Pair> pairs, Catalogue catalogue, Format form) {
-    List<Dossier> dossiers = new ArrayList<>();
-    List<String> texts = new ArrayList<>();
+  private void pairs(List<Sides.Pair> pairs, Catalogue catalogue, Tables tables) {
+    int done = 0;
     for (Sides.Pair pair : pairs) {
       if (pairs.size() > 1) {
-        console.progress(texts.size() + 1, pairs.size(), Comparison.name(pair.after()));
+        console.progress(++done, pairs.size(), Comparison.name(pair.after()));
       }
       Comparison comparison = Comparison.of(pair.before(), pair.after());
       Naming naming = Naming.of(comparison, catalogue);
-      dossiers.add(ComparisonDossier.of(comparison, naming));
-      texts.add(ComparisonReport.of(comparison, naming));
+      tables.dossiers().add(ComparisonDossier.of(comparison, naming));
+      tables.texts().add(ComparisonReport.of(comparison, naming));
     }
-    return form.write(dossiers, texts);
   }
 
   private int draw(List<Sides.Pair> pairs, Catalogue catalogue, Export export) {
     if (pairs.size() > 1) {
       throw Stop.usage("-o %s: a drawing is of one comparison".formatted(output));
+    }
+    if (pairs.isEmpty()) {
+      throw Stop.usage(
+          "-o %s: a drawing is of a path; say by --from or --functions of which".formatted(output));
     }
     Sides.Pair pair = pairs.getFirst();
     Comparison comparison = Comparison.of(pair.before(), pair.after());

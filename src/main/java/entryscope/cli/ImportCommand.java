@@ -11,6 +11,8 @@ import entryscope.listing.read.ListingException;
 import entryscope.listing.read.ListingIndex;
 import entryscope.listing.read.Listings;
 import entryscope.listing.read.Options;
+import entryscope.session.importing.Imported;
+import entryscope.session.importing.Importer;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -89,9 +91,8 @@ final class ImportCommand implements Callable<Integer> {
     String id = id();
     try (ListingIndex index = open()) {
       console.complain("reading " + index.origin());
-      Importer importer =
-          new Importer(index, options, id, Path.of(input).getFileName().toString(), kernel);
-      Made made = importer.made();
+      Imported.Done done = done(index, id);
+      Made made = done.made();
       say(made);
       if (strict && !made.unknown().isEmpty()) {
         console.complain(
@@ -105,12 +106,26 @@ final class ImportCommand implements Callable<Integer> {
         return ExitCode.UNREADABLE;
       }
       console.line("%s: %s", output, contents(made.flow()));
-      importer.path(made.flow()).forEach(line -> console.line("%s", line));
+      done.path().forEach(line -> console.line("%s", line));
       return ExitCode.OK;
     } catch (ListingException e) {
-      String place = e.line() > 0 ? input + ":" + e.line() + ": " : "";
-      throw Stop.unreadable(place + e.what() + (e.hint().isEmpty() ? "" : "; " + e.hint()));
+      throw unreadable(e.line(), e.what(), e.hint());
     }
+  }
+
+  private Imported.Done done(ListingIndex index, String id) {
+    String name = String.valueOf(Path.of(input).getFileName());
+    return switch (Importer.of(index, options.request(), id, name, kernel)) {
+      case Imported.Done done -> done;
+      case Imported.Refused(String reason) -> throw Stop.usage(reason);
+      case Imported.Unreadable(int line, String what, String hint) ->
+          throw unreadable(line, what, hint);
+    };
+  }
+
+  private Stop unreadable(int line, String what, String hint) {
+    String place = line > 0 ? input + ":" + line + ": " : "";
+    return Stop.unreadable(place + what + (hint.isEmpty() ? "" : "; " + hint));
   }
 
   private String id() {

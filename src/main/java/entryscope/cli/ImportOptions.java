@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.cli;
 
+import entryscope.session.importing.ImportRequest;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -51,4 +56,23 @@ final class ImportOptions {
       paramLabel = "FILE",
       description = "Lines as --branch and --target take them.")
   @Nullable Path decisions;
+
+  /// The same for who makes the flow.
+  ImportRequest request() {
+    List<String> told = new ArrayList<>(branches);
+    told.addAll(targets);
+    if (decisions != null) {
+      try {
+        told.addAll(Files.readAllLines(decisions));
+      } catch (IOException e) {
+        throw Stop.unreadable("cannot read the decisions %s".formatted(decisions));
+      }
+    }
+    return new ImportRequest(
+        functions,
+        Optional.ofNullable(from),
+        depth < 0 ? OptionalInt.empty() : OptionalInt.of(depth),
+        Optional.ofNullable(trace),
+        told);
+  }
 }

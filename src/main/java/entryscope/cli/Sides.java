@@ -7,6 +7,7 @@ import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.Edit.Outcome;
 import entryscope.session.Request;
+import entryscope.session.importing.Source;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +19,13 @@ import java.util.Optional;
 /// Finds the documents that the arguments of a comparison mean.
 ///
 /// @param options what is meant beside flows and plans
-record Sides(Catalogue catalogue, CatalogueOptions flows, SideOptions options, Console console) {
+/// @param code how listings and ELF files are read
+record Sides(
+    Catalogue catalogue,
+    CatalogueOptions flows,
+    SideOptions options,
+    CodeOptions code,
+    Console console) {
 
   /// Both sides of a comparison.
   record Pair(Document before, Document after) {}
@@ -28,8 +35,8 @@ record Sides(Catalogue catalogue, CatalogueOptions flows, SideOptions options, C
 
   /// `A B`.
   Pair pair(String before, String after) {
-    Named a = named(before);
-    Named b = named(after);
+    Named a = isCode(before) ? code(before, CodeOptions.id(before, after)) : named(before);
+    Named b = isCode(after) ? code(after, CodeOptions.id(after, before)) : named(after);
     return new Pair(
         document(a.flow(), options.before(a.plan())), document(b.flow(), options.after(b.plan())));
   }
@@ -80,7 +87,21 @@ record Sides(Catalogue catalogue, CatalogueOptions flows, SideOptions options, C
         document(flow, options.after(Optional.of(after))));
   }
 
+  /// Whether an argument is a listing or an ELF file.
+  boolean isCode(String text) {
+    return !catalogue.flows().containsKey(text)
+        && Files.isRegularFile(Path.of(text))
+        && Source.is(Path.of(text));
+  }
+
+  private Named code(String file, String id) {
+    return new Named(code.flow(Path.of(file), id, console), Optional.empty());
+  }
+
   private Named named(String text) {
+    if (isCode(text)) {
+      return code(text, CodeOptions.id(text, ""));
+    }
     int at = text.lastIndexOf('@');
     if (at < 0 || catalogue.flows().containsKey(text) || Files.exists(Path.of(text))) {
       return new Named(flows.flow(text, catalogue, console).flow(), Optional.empty());
@@ -98,7 +119,7 @@ record Sides(Catalogue catalogue, CatalogueOptions flows, SideOptions options, C
       Catalogue catalogue,
       CatalogueOptions flows,
       Console console) {
-    Sides sides = new Sides(catalogue, flows, new SideOptions(), console);
+    Sides sides = new Sides(catalogue, flows, new SideOptions(), new CodeOptions(), console);
     Named named = sides.named(name);
     Document other =
         sides

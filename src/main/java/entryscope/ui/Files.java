@@ -8,8 +8,10 @@ import entryscope.file.SessionFile;
 import entryscope.flow.Flow;
 import entryscope.session.EstimateReport;
 import entryscope.session.Format;
+import entryscope.session.importing.Source;
 import java.io.File;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.input.Clipboard;
@@ -20,6 +22,10 @@ import javafx.stage.Window;
 
 /// Asks for files to open and to save.
 final class Files {
+  private static final String FLOW = ".flow.json";
+  private static final List<String> LISTINGS =
+      List.of("vmlinux*", "*.o", "*.ko", "*.txt", "*.lst", "*.dis", "*.objdump", "*.s", "*.S");
+
   private final Shell shell;
 
   Files(Shell shell) {
@@ -31,15 +37,16 @@ final class Files {
   }
 
   void choose() {
-    FileChooser chooser = chooser("Open a flow or session");
+    FileChooser chooser = chooser("Open a flow, session, listing or ELF file");
     chooser
         .getExtensionFilters()
         .addAll(
             new ExtensionFilter("Flows and sessions", "*.flow.json", "*" + SessionFile.SUFFIX),
+            new ExtensionFilter("Listings and ELF files", LISTINGS),
             new ExtensionFilter("All files", "*"));
     Optional.ofNullable(chooser.showOpenDialog(window()))
         .map(File::toPath)
-        .ifPresent(shell.papers()::open);
+        .ifPresent(new Imports(shell)::open);
   }
 
   /// Saves into the file that is open, or asks for one.
@@ -62,12 +69,27 @@ final class Files {
         .ifPresent(shell.papers()::save);
   }
 
-  /// A name that says what the file is, or the file could not be opened again.
   private static Path session(Path file) {
-    return SessionFile.is(file)
+    return named(file, SessionFile.SUFFIX);
+  }
+
+  /// A name that says what the file is, or the file could not be opened again.
+  private static Path named(Path file, String suffix) {
+    String name = String.valueOf(file.getFileName());
+    return name.endsWith(suffix)
         ? file
-        : file.resolveSibling(
-            String.valueOf(file.getFileName()).replaceFirst("\\.json$", "") + SessionFile.SUFFIX);
+        : file.resolveSibling(name.replaceFirst("\\.json$", "") + suffix);
+  }
+
+  /// Writes the flow that is open into a file of its own, to which sessions then refer.
+  void saveFlow() {
+    FileChooser chooser = chooser("Save the flow");
+    chooser.getExtensionFilters().add(new ExtensionFilter("Flows", "*" + FLOW));
+    chooser.setInitialFileName(shell.store().document().flow().id() + FLOW);
+    Optional.ofNullable(chooser.showSaveDialog(window()))
+        .map(File::toPath)
+        .map(file -> named(file, FLOW))
+        .ifPresent(shell.papers()::saveFlow);
   }
 
   boolean isInFiles() {
@@ -80,10 +102,17 @@ final class Files {
 
   /// Asks for a flow file without opening it.
   void chooseFlow(Consumer<Flow> wanted) {
-    FileChooser chooser = chooser("Compare with a flow");
-    chooser.getExtensionFilters().add(new ExtensionFilter("Flows", "*.flow.json"));
-    Optional.ofNullable(chooser.showOpenDialog(window()))
-        .map(File::toPath)
+    FileChooser chooser = chooser("Compare with a flow, listing or ELF file");
+    chooser
+        .getExtensionFilters()
+        .addAll(
+            new ExtensionFilter("Flows", "*" + FLOW),
+            new ExtensionFilter("Listings and ELF files", LISTINGS),
+            new ExtensionFilter("All files", "*"));
+    Optional<Path> chosen = Optional.ofNullable(chooser.showOpenDialog(window())).map(File::toPath);
+    chosen.filter(Source::is).ifPresent(new Imports(shell)::compare);
+    chosen
+        .filter(file -> !Source.is(file))
         .map(FlowReader::read)
         .ifPresent(
             loaded -> {

@@ -4,6 +4,7 @@ package entryscope.ui;
 
 import entryscope.file.Diagnostic;
 import entryscope.file.FlowReader;
+import entryscope.file.FlowWriter;
 import entryscope.file.Loaded;
 import entryscope.file.SafeWriter;
 import entryscope.file.SessionFile;
@@ -14,7 +15,9 @@ import entryscope.session.Document;
 import entryscope.session.Filing.Filed;
 import entryscope.session.Opened;
 import entryscope.session.Words;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -33,6 +36,7 @@ final class Papers {
   private BiConsumer<String, Loaded.Failed<?>> complain = (_, _) -> {};
   private BiConsumer<String, List<Diagnostic>> warn = (_, _) -> {};
   private Consumer<Path> opened = _ -> {};
+  private Optional<Path> made = Optional.empty();
   private Supplier<Optional<View>> view = Optional::empty;
 
   Papers(Store store, Desk desk, Settings settings, Executor disk, Executor fx) {
@@ -105,6 +109,71 @@ final class Papers {
       tell("Opened " + file.getFileName(), file, read.warnings());
       read.value().file().ifPresent(opened);
     }
+  }
+
+  /// @param folder where flows that were made of listings are kept
+  void keepMade(Path folder) {
+    made = Optional.of(folder);
+  }
+
+  /// Opens a flow that was made of a listing. It is kept in a file of its own, so that sessions and
+  /// work that is not saved find it again; where there is no place for that, the reader is told.
+  ///
+  /// @param save asks where the reader wants the flow
+  void openMade(Flow flow, List<Diagnostic> warnings, Runnable save) {
+    disk.execute(
+        () -> {
+          Optional<Path> file = made.flatMap(folder -> kept(folder, flow));
+          fx.execute(() -> openMade(flow, file, warnings, save));
+        });
+  }
+
+  private static Optional<Path> kept(Path folder, Flow flow) {
+    byte[] text = FlowWriter.write(flow).getBytes(StandardCharsets.UTF_8);
+    Path file = folder.resolve(flow.id() + ".flow.json");
+    for (int n = 2; java.nio.file.Files.exists(file) && !SafeWriter.holds(file, text); n++) {
+      file = folder.resolve(flow.id() + "-" + n + ".flow.json");
+    }
+    boolean written =
+        SafeWriter.makeFolder(folder).isEmpty() && SafeWriter.write(file, text).isEmpty();
+    return written ? Optional.of(file) : Optional.empty();
+  }
+
+  private void openMade(Flow flow, Optional<Path> file, List<Diagnostic> warnings, Runnable save) {
+    Opened fresh = Opened.of(Desk.document(store.catalogue().get(), flow)).withFlowFile(file);
+    store.offer(fresh.addedTo(store.catalogue().get()));
+    if (desk.open(fresh)) {
+      List<Notice.Offer> offers = new ArrayList<>();
+      offers.add(new Notice.Offer("Save the flow …", save));
+      if (!warnings.isEmpty()) {
+        offers.add(new Notice.Offer("Show", () -> warn.accept(flow.title(), warnings)));
+      }
+      store.tell(
+          "Made %s%s%s"
+              .formatted(
+                  flow.id(),
+                  warnings.isEmpty() ? "" : ", with " + Words.counted(warnings.size(), "warning"),
+                  file.isPresent() ? "" : "; it is lost with the window unless you save it"),
+          offers);
+    }
+  }
+
+  /// Writes the flow that is open into a file, to which sessions then refer.
+  void saveFlow(Path file) {
+    Flow flow = store.document().flow();
+    disk.execute(
+        () -> {
+          Optional<String> problem = SafeWriter.write(file, FlowWriter.write(flow));
+          fx.execute(
+              () ->
+                  problem.ifPresentOrElse(
+                      store::tell,
+                      () -> {
+                        store.offer(store.catalogue().get().with(flow, file));
+                        remember(file);
+                        store.tell("Saved " + file);
+                      }));
+        });
   }
 
   /// Reads the file of the flow or of the session again. What was chosen stays chosen for a flow; a

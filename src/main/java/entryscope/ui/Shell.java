@@ -237,7 +237,7 @@ final class Shell extends StackPane {
     }
   }
 
-  private void closeSheet() {
+  void closeSheet() {
     overlay.hide();
   }
 
@@ -261,7 +261,10 @@ final class Shell extends StackPane {
   }
 
   private void dropped(DragEvent event) {
-    event.getDragboard().getFiles().stream().findFirst().map(File::toPath).ifPresent(papers::open);
+    event.getDragboard().getFiles().stream()
+        .findFirst()
+        .map(File::toPath)
+        .ifPresent(new Imports(this)::open);
     event.setDropCompleted(true);
     event.consume();
   }

@@ -36,6 +36,7 @@ public final class Store {
   private final Evidence evidence;
   private final Comparing comparing;
   private final ExportDesk exports;
+  private final Importing importing;
 
   /// Derives what `document` shows at once, so that there is always something to show.
   ///
@@ -51,6 +52,7 @@ public final class Store {
     this.evidence = new Evidence(work, fx);
     this.comparing = new Comparing(work, fx);
     this.exports = new ExportDesk(work, fx);
+    this.importing = new Importing(work, fx);
   }
 
   public ReadOnlyObjectProperty<Catalogue> catalogue() {
@@ -93,6 +95,10 @@ public final class Store {
 
   public ExportDesk exports() {
     return exports;
+  }
+
+  public Importing importing() {
+    return importing;
   }
 
   /// Whether figures or picture are still those of an earlier document.

@@ -118,6 +118,7 @@ public final class Window {
     Settings settings = settings(options, store, disk, fx);
     Desk desk = new Desk(store, start.opened().file(), start.saved());
     Papers papers = new Papers(store, desk, settings, disk, fx);
+    options.folders().ifPresent(folders -> papers.keepMade(folders.state().resolve("imported")));
     Theme theme = options.theme().orElseGet(() -> preferred(settings));
     Shell shell = new Shell(store, desk, papers, settings, theme);
     double width = options.snapshot().map(s -> (double) s.width()).orElse(WIDTH);

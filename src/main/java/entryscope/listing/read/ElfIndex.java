@@ -2,6 +2,7 @@
 package entryscope.listing.read;
 
 import entryscope.listing.Architecture;
+import entryscope.listing.CodeSize;
 import entryscope.listing.FunctionListing;
 import entryscope.listing.Listing;
 import entryscope.listing.Symbol;
@@ -82,6 +83,11 @@ final class ElfIndex implements ListingIndex {
         .map(Sized::symbol)
         .filter(s -> !ColdPart.is(s.name()) && !s.name().startsWith("__pfx_"))
         .toList();
+  }
+
+  @Override
+  public List<CodeSize> sizes() throws ListingException {
+    return elf.relocatable() ? everything().sizes() : extents.sizes();
   }
 
   @Override

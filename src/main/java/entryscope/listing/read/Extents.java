@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.listing.read;
 
+import entryscope.listing.CodeSize;
 import entryscope.listing.read.Contents.Sized;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -61,6 +62,14 @@ final class Extents {
   /// The functions that lie in no other, by address.
   List<Sized> functions() {
     return List.copyOf(outer);
+  }
+
+  /// All that have a size.
+  List<CodeSize> sizes() {
+    return all.stream()
+        .filter(s -> s.size() > 0)
+        .map(s -> new CodeSize(s.symbol(), s.size()))
+        .toList();
   }
 
   /// The outermost symbol in whose extent the address lies.

@@ -2,6 +2,7 @@
 package entryscope.listing.read;
 
 import entryscope.listing.Architecture;
+import entryscope.listing.CodeSize;
 import entryscope.listing.FunctionListing;
 import entryscope.listing.Listing;
 import entryscope.listing.Symbol;
@@ -23,6 +24,10 @@ public interface ListingIndex extends AutoCloseable {
   /// Every function by address. In a text without symbol table inner labels are among them, since
   /// only reading tells them apart.
   List<Symbol> functions();
+
+  /// Every symbol of code with a size, cold parts and aliases too, as a symbol table has them; none
+  /// where there is no table.
+  List<CodeSize> sizes() throws ListingException;
 
   /// Reads the functions of that name, usually one; none if it is unknown.
   ///

@@ -2,6 +2,7 @@
 package entryscope.listing.read;
 
 import entryscope.listing.Architecture;
+import entryscope.listing.CodeSize;
 import entryscope.listing.FunctionListing;
 import entryscope.listing.Instruction;
 import entryscope.listing.Listing;
@@ -97,6 +98,11 @@ final class TextIndex implements ListingIndex {
       }
     }
     return functions;
+  }
+
+  @Override
+  public List<CodeSize> sizes() {
+    return extents.sizes();
   }
 
   /// Whether a name is that of a function by itself.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package entryscope.cli;
+package entryscope.session.importing;
 
 import entryscope.cost.PathCount;
 import entryscope.cost.PathCounter;
@@ -40,23 +40,28 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Makes the flow that the options of an import ask for.
-final class Importer {
+/// Makes the flow that an import asks for.
+public final class Importer {
   private static final int DEPTH = 3;
   private static final int DEEP = 50;
 
   private final ListingIndex index;
-  private final ImportOptions options;
+  private final ImportRequest request;
   private final Label label;
   private Optional<Counts> counts = Optional.empty();
 
-  Importer(ListingIndex index, ImportOptions options, String id, String name, String kernel) {
+  /// @param id of the flow to make
+  /// @param name of the listing
+  /// @param kernel version, for places in its sources
+  private Importer(
+      ListingIndex index, ImportRequest request, String id, String name, String kernel) {
     this.index = index;
-    this.options = options;
+    this.request = request;
     String traced =
-        options.trace == null
-            ? ""
-            : ", as the trace %s ran it".formatted(options.trace.getFileName());
+        request
+            .trace()
+            .map(file -> ", as the trace %s ran it".formatted(file.getFileName()))
+            .orElse("");
     this.label =
         new Label(
             id,
@@ -67,36 +72,51 @@ final class Importer {
             List.of("Read from " + index.origin() + "."));
   }
 
-  Made made() throws ListingException {
-    Optional<Trace> trace = Optional.ofNullable(options.trace).map(Importer::read);
+  /// Makes it.
+  ///
+  /// @param id of the flow to make
+  /// @param name of the listing
+  /// @param kernel version, for places in its sources
+  public static Imported of(
+      ListingIndex index, ImportRequest request, String id, String name, String kernel) {
+    try {
+      Importer importer = new Importer(index, request, id, name, kernel);
+      Made made = importer.made();
+      return new Imported.Done(made, importer.path(made.flow()));
+    } catch (Refusal refusal) {
+      return refusal.outcome();
+    } catch (ListingException e) {
+      return new Imported.Unreadable(e.line(), e.what(), e.hint());
+    }
+  }
+
+  private Made made() throws ListingException {
+    Optional<Trace> trace = request.trace().map(Importer::read);
     Told told = told();
-    List<Long> named = options.functions.stream().map(this::address).toList();
+    List<Long> named = request.functions().stream().map(this::address).toList();
     List<Long> first = first(named, trace);
     Set<Long> read = new LinkedHashSet<>(first);
     read.addAll(named);
     trace.ifPresent(t -> read.addAll(t.addresses()));
-    int depth = options.depth >= 0 ? options.depth : named.isEmpty() && trace.isEmpty() ? DEPTH : 0;
+    int depth = request.depth().orElse(named.isEmpty() && trace.isEmpty() ? DEPTH : 0);
     Listing listing = Gathering.of(index, read, depth, told.known());
     Prepared prepared = Prepared.of(listing, trace, told.known());
     counts = prepared.counts();
     Optional<Set<Long>> opened = opened(named, prepared);
     List<Long> roots =
-        options.from == null && !named.isEmpty() && trace.isEmpty()
+        request.from().isEmpty() && !named.isEmpty() && trace.isEmpty()
             ? Roots.of(prepared.graphs(), named)
             : first;
     for (long root : roots) {
       if (prepared.graphs().at(root).isEmpty()) {
-        throw Stop.usage(
+        throw Refusal.asked(
             "no code at 0x%x in the listing, where the path is to start".formatted(root));
       }
     }
     Made made =
         FlowMaker.make(
             prepared.graphs(),
-            new Wanted(
-                roots,
-                opened,
-                options.depth >= 0 ? options.depth : opened.isPresent() ? DEEP : depth),
+            new Wanted(roots, opened, request.depth().orElse(opened.isPresent() ? DEEP : depth)),
             counts,
             told.decisions(),
             label);
@@ -111,19 +131,20 @@ final class Importer {
     if (!named.isEmpty()) {
       return Optional.of(Set.copyOf(named));
     }
-    return options.depth >= 0
+    return request.depth().isPresent()
         ? Optional.empty()
         : prepared.counts().map(ran -> Set.copyOf(ran.functions().keySet()));
   }
 
   /// Where the path starts: as told, where the trace does, or where system calls enter the kernel.
   private List<Long> first(List<Long> named, Optional<Trace> trace) {
-    if (options.from != null) {
-      return List.of(address(options.from));
+    if (request.from().isPresent()) {
+      return List.of(address(request.from().get()));
     }
     if (trace.isPresent()) {
       if (trace.get().addresses().isEmpty()) {
-        throw Stop.unreadable("the trace %s holds no address".formatted(options.trace));
+        throw Refusal.unreadable(
+            "the trace %s holds no address".formatted(request.trace().orElseThrow()));
       }
       return List.of(trace.get().addresses().getFirst());
     }
@@ -140,7 +161,7 @@ final class Importer {
         .map(List::of)
         .orElseThrow(
             () ->
-                Stop.usage(
+                Refusal.asked(
                     "no system call entry in the listing; name a function by --from or --functions,"
                         + " such as "
                         + String.join(
@@ -154,7 +175,7 @@ final class Importer {
             : Gathering.address(index, name);
     return address.orElseThrow(
         () ->
-            Stop.usage(
+            Refusal.asked(
                 "no function %s in the listing, which has %d"
                     .formatted(name, index.functions().size())));
   }
@@ -163,29 +184,20 @@ final class Importer {
     try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
       return TraceReader.read(lines);
     } catch (IOException e) {
-      throw Stop.unreadable("cannot read the trace %s".formatted(file));
+      throw Refusal.unreadable("cannot read the trace %s".formatted(file));
     }
   }
 
   private Told told() {
-    List<String> lines = new ArrayList<>(options.branches);
-    lines.addAll(options.targets);
-    if (options.decisions != null) {
-      try {
-        lines.addAll(Files.readAllLines(options.decisions));
-      } catch (IOException e) {
-        throw Stop.unreadable("cannot read the decisions %s".formatted(options.decisions));
-      }
-    }
-    Told told = Told.of(lines, name -> Gathering.address(index, name));
+    Told told = Told.of(request.told(), name -> Gathering.address(index, name));
     if (!told.errors().isEmpty()) {
-      throw Stop.usage(String.join("\n", told.errors()));
+      throw Refusal.asked(String.join("\n", told.errors()));
     }
     return told;
   }
 
   /// What is said of the path that the flow takes by default.
-  List<String> path(Flow flow) {
+  private List<String> path(Flow flow) {
     PathCount count =
         PathCounter.count(
             flow,
