@@ -103,6 +103,7 @@ class EstimateWriterTest {
             "changeNs",
             "change",
             "uncosted",
+            "uncostedOnBothSides",
             "caveats",
             "source");
     assertThat(text(root.find("cases", "0", "unit"))).isEqualTo("ns");
