@@ -40,7 +40,8 @@ final class RegionFinder {
   ///
   /// @param taken pieces of the regions found, which others may not overlap
   private void collect(BitSet within, List<InlineFrame> prefix, BitSet taken, List<Region> found) {
-    List<Map.Entry<InlineFrame, BitSet>> groups = new ArrayList<>(groups(within, prefix).entrySet());
+    List<Map.Entry<InlineFrame, BitSet>> groups =
+        new ArrayList<>(groups(within, prefix).entrySet());
     groups.sort(Comparator.comparingInt(group -> -graph.weight(group.getValue())));
     for (Map.Entry<InlineFrame, BitSet> group : groups) {
       BitSet own = group.getValue();
@@ -76,7 +77,7 @@ final class RegionFinder {
 
   private Region region(InlineFrame frame, BitSet own, BitSet hull, List<Region> inside) {
     Set<Long> addresses = new HashSet<>();
-    int bytes = 0;
+    long bytes = 0;
     for (int piece : hull.stream().toArray()) {
       for (var step : graph.steps(piece)) {
         addresses.add(step.address());
@@ -86,7 +87,12 @@ final class RegionFinder {
     BitSet foreign = (BitSet) hull.clone();
     foreign.andNot(own);
     return new Region(
-        frame.function(), frame.calledFrom(), addresses, inside, bytes, graph.weight(foreign));
+        frame.function(),
+        frame.calledFrom(),
+        addresses,
+        inside,
+        (int) Math.min(bytes, Integer.MAX_VALUE),
+        graph.weight(foreign));
   }
 
   private Map<InlineFrame, BitSet> groups(BitSet within, List<InlineFrame> prefix) {
