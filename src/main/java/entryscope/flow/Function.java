@@ -74,6 +74,12 @@ public record Function(
     return attributes.contains(attribute);
   }
 
+  /// Whether it stands for what a jump leads to whose targets are not known: by convention an
+  /// opaque function `f.unresolved`, f being where the jump is.
+  public boolean isUnresolved() {
+    return body instanceof Body.Opaque && name.contains(".unresolved");
+  }
+
   /// Whether the function tracer's nop stands at its start when it is out of line.
   public boolean isTraceable() {
     return language == Language.C && !is(Attribute.NOINSTR) && !is(Attribute.NOTRACE);

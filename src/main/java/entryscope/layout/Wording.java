@@ -32,6 +32,9 @@ public record Wording(String title, String detail) {
 
   /// A call drawn as a box.
   public static Wording ofCall(Expansion.Call call) {
+    if (call.callee().isUnresolved()) {
+      return new Wording("unresolved jump", "targets not known · cost unknown");
+    }
     return new Wording("call " + call.callee().name(), manner(call));
   }
 

@@ -12,6 +12,9 @@ import java.util.List;
 ///   tells
 public record FunctionListing(
     Symbol symbol, List<Symbol> labels, List<Instruction> instructions, long size) {
+  /// How the symbol of code that is in no function begins.
+  public static final String NAMELESS = "code_at_";
+
   public FunctionListing {
     labels = List.copyOf(labels);
     instructions = List.copyOf(instructions);

@@ -56,7 +56,7 @@ final class Boxes {
         place,
         new Origin(part.function().name(), block.source()),
         bounds,
-        style(facts),
+        call.filter(c -> c.callee().isUnresolved()).map(_ -> Style.COLD).orElse(style(facts)),
         texts(placed, block, facts, bounds),
         facts,
         call.map(c -> tooltips.ofCall(c, placed.full(), facts))

@@ -20,9 +20,6 @@ import java.util.regex.Pattern;
 public final class CodeMap {
   private static final Pattern COLD = Pattern.compile(".*\\.cold(\\.\\d+)?");
 
-  /// How code is called that ran, but is in no function of the listing.
-  public static final String NAMELESS = "code_at_";
-
   private final Listing listing;
   private final NavigableMap<Long, Step> steps = new TreeMap<>(Long::compareUnsigned);
   private final Map<Long, String> names = new HashMap<>();
@@ -110,7 +107,7 @@ public final class CodeMap {
   }
 
   private static boolean isNameless(FunctionListing function) {
-    return function.symbol().name().startsWith(NAMELESS);
+    return function.symbol().name().startsWith(FunctionListing.NAMELESS);
   }
 
   /// Whether an address lies in a part that the compiler placed elsewhere as unlikely.
@@ -134,7 +131,7 @@ public final class CodeMap {
                               f ->
                                   "%s.0x%x"
                                       .formatted(f.symbol().name(), address - f.symbol().address()))
-                          .orElse(NAMELESS + Long.toHexString(address)));
+                          .orElse(FunctionListing.NAMELESS + Long.toHexString(address)));
     }
     return new Callee(OptionalLong.of(address), name);
   }

@@ -77,7 +77,7 @@ final class RegionFinder {
 
   private Region region(InlineFrame frame, BitSet own, BitSet hull, List<Region> inside) {
     Set<Long> addresses = new HashSet<>();
-    int bytes = 0;
+    long bytes = 0;
     for (int piece : hull.stream().toArray()) {
       for (var step : graph.steps(piece)) {
         addresses.add(step.address());
@@ -87,7 +87,12 @@ final class RegionFinder {
     BitSet foreign = (BitSet) hull.clone();
     foreign.andNot(own);
     return new Region(
-        frame.function(), frame.calledFrom(), addresses, inside, bytes, graph.weight(foreign));
+        frame.function(),
+        frame.calledFrom(),
+        addresses,
+        inside,
+        (int) Math.min(bytes, Integer.MAX_VALUE),
+        graph.weight(foreign));
   }
 
   private Map<InlineFrame, BitSet> groups(BitSet within, List<InlineFrame> prefix) {

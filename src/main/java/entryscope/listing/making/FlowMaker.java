@@ -33,6 +33,9 @@ public final class FlowMaker {
   /// Functions with more blocks than a flow may have are left opaque.
   private static final int MAX_BLOCKS = 900;
 
+  /// The code bytes that a function of a flow may have; a damaged listing tells of more.
+  static final int MAX_BYTES = 10_000_000;
+
   private final Graphs graphs;
   private final Wanted wanted;
   private final Optional<Counts> counts;
@@ -197,8 +200,7 @@ public final class FlowMaker {
         "%s, %d bytes, at 0x%x of the listing"
             .formatted(graph.name(), graph.function().size(), graph.start()),
         scene.wording().source(graph.block(graph.start())),
-        new Body.Described(
-            Frame.NONE, (int) Math.min(graph.function().size(), 10_000_000), blocks));
+        new Body.Described(Frame.NONE, Math.clamp(graph.function().size(), 0, MAX_BYTES), blocks));
   }
 
   /// Code that leaves the kernel, or was compiled from a `.S` file.

@@ -113,6 +113,7 @@ final class Folding {
     Map<String, Block> blocks = excerpt.body(body.blocks());
     int returns = returns(blocks);
     int pad = fold.padded() ? convention.landingPadBytes() : 0;
+    int back = excerpt.exits().isEmpty() ? 0 : convention.returnBytes();
     Block entry = body.block(excerpt.entry());
     Function inner =
         new Function(
@@ -122,10 +123,7 @@ final class Folding {
             fold.padded() ? Set.of() : Set.of(Attribute.NOTRACE),
             does(region, symbol),
             entry.source(),
-            new Body.Described(
-                Frame.NONE,
-                region.bytes() + pad + (excerpt.exits().isEmpty() ? 0 : convention.returnBytes()),
-                blocks));
+            new Body.Described(Frame.NONE, bytes(region.bytes() + (long) pad + back), blocks));
     functions.put(name, folded(inner, symbol, region.inside(), fold));
     inlined.add(name);
     int returned = excerpt.exits().isEmpty() ? returns * convention.returnBytes() : 0;
@@ -138,8 +136,12 @@ final class Folding {
         outer.source(),
         new Body.Described(
             body.frame(),
-            Math.max(0, body.bytes() - region.bytes()) + convention.callBytes() + returned,
+            bytes(Math.max(0, body.bytes() - region.bytes()) + convention.callBytes() + returned),
             excerpt.rest(body.blocks(), call(entry, name, region, excerpt))));
+  }
+
+  private static int bytes(long bytes) {
+    return Math.clamp(bytes, 0, FlowMaker.MAX_BYTES);
   }
 
   private static int returns(Map<String, Block> blocks) {

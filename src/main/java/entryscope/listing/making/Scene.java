@@ -92,7 +92,19 @@ record Scene(Role role, FunctionGraph graph, Stage stage) {
   /// A jump through a register whose targets are not known.
   CallSite unresolved(BasicBlock block) {
     return opaque(
-        graph.name() + ".unresolved", "Where an indirect jump may lead, not resolved", block);
+        graph.name() + ".unresolved",
+        "Unresolved: where an indirect jump of %s may lead. Tell it by import --target %s=FUNCTION"
+            .formatted(graph.name(), jump(block)),
+        block);
+  }
+
+  /// Where the last instruction of a block is, as `Told` reads it.
+  private String jump(BasicBlock block) {
+    long address = block.last().address();
+    return code()
+        .functionAt(address)
+        .map(f -> "%s+0x%x".formatted(f.symbol().name(), address - f.symbol().address()))
+        .orElse("0x%x".formatted(address));
   }
 
   private CallSite opaque(String name, String does, BasicBlock block) {

@@ -20,6 +20,8 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /// An ELF file: its symbols are the index, and objdump is run on the functions asked for. Only for
@@ -27,6 +29,9 @@ import java.util.function.Consumer;
 final class ElfIndex implements ListingIndex {
   /// Functions as near as this are disassembled in one run.
   private static final long NEAR = 1 << 14;
+
+  /// Bytes that are read where code in no function begins.
+  private static final long SNIPPET = 48;
 
   private static final long MOST_TEXT = 256 << 20;
 
@@ -120,8 +125,38 @@ final class ElfIndex implements ListingIndex {
               });
     }
     try (TextIndex index = disassembled(ranges)) {
-      return kept(index.readAt(addresses));
+      return kept(withSnippets(index.readAt(addresses), addresses));
     }
+  }
+
+  /// Adds code that is in no function, such as alternatives out of line (`.altinstr_aux`): what
+  /// stands at the address, as long as those are.
+  private Listing withSnippets(Listing listing, Collection<Long> addresses)
+      throws ListingException {
+    List<Range> ranges =
+        addresses.stream()
+            .filter(address -> extents.enclosing(address).isEmpty())
+            .map(address -> new Range(address, address + SNIPPET))
+            .toList();
+    if (ranges.isEmpty()) {
+      return listing;
+    }
+    SortedMap<Long, FunctionListing> functions = new TreeMap<>(Long::compareUnsigned);
+    functions.putAll(listing.functions());
+    try (TextIndex index = disassembled(ranges, List.of())) {
+      index.whole().functions().forEach((at, code) -> functions.putIfAbsent(at, nameless(code)));
+    }
+    return new Listing(architecture, functions, listing.symbols(), listing.warnings());
+  }
+
+  private static FunctionListing nameless(FunctionListing code) {
+    long address = code.symbol().address();
+    return new FunctionListing(
+        new Symbol(
+            FunctionListing.NAMELESS + Long.toHexString(address), address, code.symbol().section()),
+        List.of(),
+        code.instructions(),
+        code.size());
   }
 
   private Listing kept(Listing listing) throws ListingException {
@@ -169,6 +204,10 @@ final class ElfIndex implements ListingIndex {
   }
 
   private TextIndex disassembled(List<Range> ranges) throws ListingException {
+    return disassembled(ranges, elf.symbols());
+  }
+
+  private TextIndex disassembled(List<Range> ranges, List<Sized> symbols) throws ListingException {
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     for (Range range : merged(ranges)) {
       List<String> command = new ArrayList<>(command());
@@ -180,7 +219,14 @@ final class ElfIndex implements ListingIndex {
     byte[] bytes = text.toByteArray();
     try (InputStream in = new ByteArrayInputStream(bytes)) {
       Contents contents = IndexPass.of(in, origin(), bytes.length, Progress.NONE);
-      return index(new Text.InMemory(bytes), bytes.length, contents, () -> {});
+      return new TextIndex(
+          origin(),
+          new Text.InMemory(bytes),
+          bytes.length,
+          architecture,
+          contents,
+          symbols,
+          () -> {});
     } catch (IOException e) {
       throw new ListingException(0, "cannot read the listing", Listings.reason(e));
     }

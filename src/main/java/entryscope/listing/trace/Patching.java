@@ -104,9 +104,9 @@ final class Patching {
               ? cut
               : RunText.unknown(before.getKey(), cut.length()));
       int rest = before.getValue().length() - cut.length();
-      code.put(address, RunText.withLength(ran, rest));
+      code.put(address, RunText.inPlaceOf(cut, RunText.withLength(ran, rest)));
     } else {
-      code.put(address, ran);
+      code.put(address, linked == null ? ran : RunText.inPlaceOf(linked, ran));
     }
     note(address, linked, ran);
   }

@@ -5,7 +5,6 @@ import entryscope.listing.FunctionListing;
 import entryscope.listing.Instruction;
 import entryscope.listing.Listing;
 import entryscope.listing.Symbol;
-import entryscope.listing.graph.CodeMap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +54,7 @@ final class Regions {
     if (!run.isEmpty()) {
       long start = run.getFirst().address();
       long size = run.getLast().address() - start + Math.max(1, run.getLast().length());
-      Symbol symbol = new Symbol(CodeMap.NAMELESS + Long.toHexString(start), start, "");
+      Symbol symbol = new Symbol(FunctionListing.NAMELESS + Long.toHexString(start), start, "");
       found.put(start, new FunctionListing(symbol, List.of(), List.copyOf(run), size));
     }
   }

@@ -70,6 +70,22 @@ final class RunText {
         Instruction.Kind.UNKNOWN);
   }
 
+  /// What ran in the place of code that was inlined from somewhere is of the same functions.
+  static Instruction inPlaceOf(Instruction linked, Instruction ran) {
+    return new Instruction(
+        ran.address(),
+        ran.length(),
+        ran.mnemonic(),
+        ran.operands(),
+        ran.comment(),
+        ran.target(),
+        ran.targetSymbol(),
+        ran.line(),
+        linked.inlined(),
+        linked.source(),
+        ran.kind());
+  }
+
   static Instruction withLength(Instruction i, int length) {
     return new Instruction(
         i.address(),
