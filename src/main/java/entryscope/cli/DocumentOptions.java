@@ -2,6 +2,7 @@
 package entryscope.cli;
 
 import entryscope.flow.Flow;
+import entryscope.layout.Hiding;
 import entryscope.quantity.Probability;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
@@ -55,13 +56,31 @@ final class DocumentOptions {
       description = "Put these functions out of line, on top of the plan.")
   private List<String> outline = List.of();
 
+  @Option(
+      names = "--hide-colder",
+      paramLabel = "P",
+      description =
+          "Draw blocks that run less often per pass than P, from 0 to 1, as one box where they are"
+              + " together; 0 draws every block (default: large parts that never run).")
+  private @Nullable String hideColder;
+
   Document document(Flow flow, Catalogue catalogue) {
-    return done(request().of(flow, catalogue));
+    return hiding(done(request().of(flow, catalogue)));
   }
 
   /// A document that is there already, with everything changed that is named.
   Document changed(Document document, Catalogue catalogue) {
-    return done(request().of(document, catalogue));
+    return hiding(done(request().of(document, catalogue)));
+  }
+
+  private Document hiding(Document document) {
+    String limit = hideColder;
+    return limit == null
+        ? document
+        : document.withFolds(
+            document
+                .folds()
+                .withHiding(Hiding.colderThan(probability("--hide-colder " + limit, limit))));
   }
 
   /// Whether a plan is named, or a change to one.
@@ -76,7 +95,7 @@ final class DocumentOptions {
 
   /// Whether nothing is named.
   boolean isEmpty() {
-    return request().equals(Request.DEFAULT);
+    return request().equals(Request.DEFAULT) && hideColder == null;
   }
 
   private Request request() {
@@ -99,15 +118,17 @@ final class DocumentOptions {
 
   static Map<String, Probability> probabilities(Map<String, String> set) {
     Map<String, Probability> probabilities = new LinkedHashMap<>();
-    set.forEach((name, value) -> probabilities.put(name, probability(name, value)));
+    set.forEach(
+        (name, value) ->
+            probabilities.put(name, probability("--set " + name + "=" + value, value)));
     return probabilities;
   }
 
-  private static Probability probability(String name, String value) {
+  private static Probability probability(String said, String value) {
     try {
       return new Probability(Double.parseDouble(value));
     } catch (IllegalArgumentException e) {
-      throw Stop.usage("--set %s=%s: a probability is a number from 0 to 1".formatted(name, value));
+      throw Stop.usage(said + ": a probability is a number from 0 to 1");
     }
   }
 }

@@ -13,9 +13,7 @@ import entryscope.listing.read.Listings;
 import entryscope.listing.read.Options;
 import entryscope.session.importing.Imported;
 import entryscope.session.importing.Importer;
-import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -75,9 +73,10 @@ final class ImportCommand implements Callable<Integer> {
   private boolean strict;
 
   @Option(
-      names = "--lines",
+      names = {"--inlines", "--lines"},
       description =
-          "Ask objdump for source lines and inlined functions (ELF with debug information).")
+          "Ask objdump for inlined functions and source lines (ELF with debug information). What was"
+              + " inlined becomes a frame, in a text made with -l --inlines too.")
   private boolean lines;
 
   @Mixin private ImportOptions options = new ImportOptions();
@@ -152,11 +151,7 @@ final class ImportCommand implements Callable<Integer> {
       with = with.withLines();
     }
     if (input.equals("-")) {
-      try {
-        return Listings.ofText("-", new String(in.readAllBytes(), StandardCharsets.UTF_8), with);
-      } catch (IOException e) {
-        throw Stop.unreadable("cannot read standard input: " + e.getMessage());
-      }
+      return Listings.ofStream("standard input", in, with, new ConsoleProgress(console));
     }
     return Listings.open(Path.of(input), with, new ConsoleProgress(console));
   }

@@ -2,6 +2,8 @@
 
 package entryscope.cli;
 
+import entryscope.file.GraphReader;
+import entryscope.file.SessionFile;
 import entryscope.flow.Plan;
 import entryscope.inlining.InlinePlan;
 import entryscope.session.Catalogue;
@@ -63,10 +65,13 @@ final class Sitters {
   }
 
   private Document document(String name) {
-    return catalogue.flows().containsKey(name)
-        ? Subject.of(catalogueOptions.flow(name, catalogue, console), catalogue, documentOptions)
-            .document()
-        : Subject.of(name, catalogueOptions, documentOptions, console).document();
+    boolean isOfItsOwn = name.endsWith(SessionFile.SUFFIX) || name.endsWith(GraphReader.SUFFIX);
+    Subject subject =
+        isOfItsOwn
+            ? Subject.of(name, catalogueOptions, documentOptions, console)
+            : Subject.of(
+                catalogueOptions.flow(name, catalogue, console), catalogue, documentOptions);
+    return subject.document();
   }
 
   private Stream<Sitter> under(Document document, boolean allPlans) {

@@ -19,6 +19,8 @@ import java.util.List;
 /// @param change what the model says changes, after minus before, ns
 /// @param lines the change, operation by operation
 /// @param uncosted what the change has that has no cost
+/// @param shared what both sides run that has no cost; it cancels out of a difference of times, but
+///   makes the model's own figures lower bounds, and a predicted gain an upper one
 public record Prediction(
     EvidenceCase evidence,
     double published,
@@ -28,10 +30,12 @@ public record Prediction(
     Nanoseconds anchor,
     Range change,
     List<Estimate.Line> lines,
-    List<Estimate.Uncosted> uncosted) {
+    List<Estimate.Uncosted> uncosted,
+    List<Estimate.Uncosted> shared) {
   public Prediction {
     lines = List.copyOf(lines);
     uncosted = List.copyOf(uncosted);
+    shared = List.copyOf(shared);
   }
 
   /// Bounds and typical value of a figure whose unit the evidence case tells.

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.cost;
 
+import entryscope.cost.Estimate.Uncosted;
 import entryscope.cost.EvidenceCase.Published;
 import entryscope.cost.Prediction.Interval;
 import entryscope.quantity.Nanoseconds;
 import entryscope.quantity.Range;
+import java.util.List;
+import java.util.function.Predicate;
 
 /// Puts a prediction beside a published figure. Only *before* is ever used to calibrate.
 public final class Predictor {
@@ -29,7 +32,8 @@ public final class Predictor {
                 predicted.low().value(), predicted.typical().value(), predicted.high().value()),
             publishedBefore.minus(modelled),
             difference,
-            change,
+            before,
+            after,
             pricing);
       }
       case Published.RateGain(double percent) -> {
@@ -43,7 +47,8 @@ public final class Predictor {
                 gain(modelled, difference.low())),
             Nanoseconds.ZERO,
             difference,
-            change,
+            before,
+            after,
             pricing);
       }
     };
@@ -55,8 +60,10 @@ public final class Predictor {
       Interval predicted,
       Nanoseconds anchor,
       Range difference,
-      Tally change,
+      Tally before,
+      Tally after,
       Pricing pricing) {
+    Tally change = after.minus(before);
     return new Prediction(
         evidence,
         published,
@@ -66,7 +73,22 @@ public final class Predictor {
         anchor,
         difference,
         Estimator.lines(change, pricing),
-        Estimator.uncosted(change, pricing));
+        Estimator.uncosted(change, pricing),
+        shared(Estimator.uncosted(before, pricing), Estimator.uncosted(after, pricing)));
+  }
+
+  private static List<Uncosted> shared(List<Uncosted> before, List<Uncosted> after) {
+    return before.stream()
+        .flatMap(one -> after.stream().filter(named(one)).map(other -> fewer(one, other)))
+        .toList();
+  }
+
+  private static Predicate<Uncosted> named(Uncosted one) {
+    return other -> other.name().equals(one.name());
+  }
+
+  private static Uncosted fewer(Uncosted one, Uncosted other) {
+    return one.count() <= other.count() ? one : other;
   }
 
   /// Percent more calls per second when each takes `change` longer (less where negative) than

@@ -37,6 +37,7 @@ public final class EvidenceWriter {
                 .put("changeNs", EstimateWriter.range(prediction.change()))
                 .put("change", prediction.lines(), EstimateWriter::line)
                 .put("uncosted", prediction.uncosted(), EstimateWriter::uncosted)
+                .put("uncostedOnBothSides", prediction.shared(), EstimateWriter::uncosted)
                 .put("caveats", prediction.evidence().caveats())
                 .put("source", prediction.evidence().source()));
   }

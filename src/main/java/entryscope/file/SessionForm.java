@@ -2,6 +2,7 @@
 package entryscope.file;
 
 import entryscope.cost.Machine;
+import entryscope.cost.Place;
 import entryscope.cost.Scenario;
 import entryscope.file.SessionFile.Known;
 import entryscope.file.SessionFile.Selected;
@@ -11,13 +12,16 @@ import entryscope.flow.Flow;
 import entryscope.flow.Plan;
 import entryscope.inlining.CallPath;
 import entryscope.layout.Folds;
+import entryscope.layout.Hiding;
 import entryscope.quantity.Probability;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedSet;
 
 /// How a session is written, and what of it there is.
 final class SessionForm {
@@ -34,6 +38,8 @@ final class SessionForm {
           "machine",
           "unfolded",
           "folded",
+          "hideColder",
+          "opened",
           "view",
           "selected",
           "of");
@@ -74,10 +80,31 @@ final class SessionForm {
         one("reference", flow.plans().keySet(), before),
         fields.object("scenario", one -> scenario(one, flow)),
         machine(flow),
-        new Folds(folds),
+        new Folds(
+            folds,
+            fields
+                .optional("hideColder")
+                .map(node -> Hiding.colderThan(Forms.probability(node)))
+                .orElse(Hiding.USUAL),
+            opened()),
         fields.optional("view").map(node -> node.object(SessionForm::view)),
         fields.optional("selected").map(node -> node.object(SessionForm::selected)),
         fields.optional("of").flatMap(Forms::path));
+  }
+
+  /// Blocks of the paths that a scenario or plan may not have now: not an error.
+  private SequencedSet<Place> opened() {
+    SequencedSet<Place> places = new LinkedHashSet<>();
+    for (Node item : fields.optional("opened").map(Node::items).orElse(List.of())) {
+      String text = item.name();
+      CallPath path = CallPath.parse(text);
+      if (!path.isRoot()) {
+        places.add(new Place(path.caller(), path.sites().getLast()));
+      } else if (!text.isBlank()) {
+        item.error("not a block: " + Printable.quoted(text), "write it as function/block");
+      }
+    }
+    return places;
   }
 
   /// A name of something in the flow; what stands for it where the flow has no such thing.

@@ -8,6 +8,7 @@ import entryscope.file.SessionFile.View;
 import entryscope.flow.Flow;
 import entryscope.inlining.CallPath;
 import entryscope.inlining.InlinePlan;
+import entryscope.layout.Hiding;
 import entryscope.quantity.Probability;
 import java.io.File;
 import java.nio.file.Path;
@@ -58,9 +59,21 @@ public final class SessionWriter {
     draft.put("machine", session.machine().map(machine -> machine.id()).orElse("none"));
     putUnlessEmpty(draft, "unfolded", calls(session.folds().unfolded(), true));
     putUnlessEmpty(draft, "folded", calls(session.folds().unfolded(), false));
+    switch (session.folds().hiding()) {
+      case Hiding.LargeDetours _ -> {}
+      case Hiding.Nothing _ -> draft.put("hideColder", 0);
+      case Hiding.ColderThan(Probability limit) -> draft.put("hideColder", limit.value());
+    }
+    putUnlessEmpty(draft, "opened", opened());
     session.view().ifPresent(view -> draft.put("view", one -> view(view, one)));
     session.selected().ifPresent(selected -> draft.put("selected", one -> selected(selected, one)));
     session.of().ifPresent(file -> draft.put("of", file.toString()));
+  }
+
+  private List<String> opened() {
+    return session.folds().opened().stream()
+        .map(place -> place.path().then(place.block()).toString())
+        .toList();
   }
 
   private void flow(Draft one, Flow hashed) {

@@ -19,7 +19,9 @@ public final class Inlinability {
       return new Verdict.Cannot("called through a pointer: the target is known at run time only");
     }
     if (caller.language() == Language.ASSEMBLY) {
-      return new Verdict.Cannot("called from assembly by symbol");
+      return site.said()
+          .filter(said -> !said.isPossible())
+          .orElse(new Verdict.Cannot("called from assembly by symbol"));
     }
     if (callee.language() == Language.ASSEMBLY) {
       return new Verdict.Cannot("written in assembly");

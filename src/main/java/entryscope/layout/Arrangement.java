@@ -21,6 +21,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Places one body, given the bodies inside it.
 ///
@@ -36,6 +38,7 @@ final class Arrangement {
   private final Expansion part;
   private final Optional<Expansion.Call> call;
   private final Map<String, PlacedBody> insides;
+  private final Map<String, Stub> stubs;
   private final Spine spine;
   private final SequencedSet<String> usual;
   private final TextMeasure measure;
@@ -43,21 +46,24 @@ final class Arrangement {
   private final LayerMemory memory;
 
   /// @param insides placed bodies of the unfolded calls, by the calling block
+  /// @param stubs what is drawn as one box, by the block where it begins
   Arrangement(
       Expansion part,
       Optional<Expansion.Call> call,
       Map<String, PlacedBody> insides,
+      Map<String, Stub> stubs,
       Spine spine,
       TextMeasure measure,
       LayerMemory memory) {
     this.part = part;
     this.call = call;
     this.insides = insides;
+    this.stubs = stubs;
     this.spine = spine;
     this.usual = spine.of(part.body());
     this.measure = measure;
     this.memory = memory;
-    this.lettering = new Lettering(part, call, measure);
+    this.lettering = new Lettering(part, call, stubs, measure);
   }
 
   PlacedBody place() {
@@ -76,13 +82,20 @@ final class Arrangement {
   private Map<String, Slot> slots(int most) {
     double width = lettering.boxWidth();
     Map<String, Slot> slots = new LinkedHashMap<>();
-    Spine.first(usual, part.body()).limit(most).forEach(id -> slots.put(id, slot(id, width)));
+    Set<String> away =
+        stubs.values().stream()
+            .flatMap(stub -> stub.blocks().stream().skip(1))
+            .collect(Collectors.toSet());
+    Spine.first(usual, part.body())
+        .filter(id -> !away.contains(id))
+        .limit(most)
+        .forEach(id -> slots.put(id, slot(id, width)));
     return slots;
   }
 
   /// The arrows between the blocks that are placed.
   private List<Arrow> arrows(Map<String, Slot> slots) {
-    return new Ways(spine, usual)
+    return new Ways(spine, usual, stubs.keySet())
         .of(part.body(), slots).stream()
             .filter(arrow -> arrow.to().map(slots::containsKey).orElse(true))
             .toList();
@@ -93,6 +106,9 @@ final class Arrangement {
   }
 
   private Slot slot(String id, double width) {
+    if (stubs.containsKey(id)) {
+      return Slot.ofBox(width);
+    }
     PlacedBody inside = insides.get(id);
     if (inside != null) {
       return Slot.ofFrame(inside);
@@ -142,7 +158,8 @@ final class Arrangement {
         lettering.shownHeader(slots.size(), width),
         boxes(rooms),
         frames(rooms),
-        routes);
+        routes,
+        stubs);
   }
 
   private Map<String, PlacedBox> boxes(Map<String, Rectangle> rooms) {

@@ -24,9 +24,12 @@ import java.util.Optional;
 final class Lettering {
   private final TextMeasure measure;
   private final Map<String, Wording> boxes = new LinkedHashMap<>();
+  private final Map<String, Wording> stubs = new LinkedHashMap<>();
+  private final int away;
   private final Wording header;
 
-  Lettering(Expansion part, Optional<Expansion.Call> call, TextMeasure measure) {
+  Lettering(
+      Expansion part, Optional<Expansion.Call> call, Map<String, Stub> stubs, TextMeasure measure) {
     this.measure = measure;
     this.header = Wording.ofFrame(part, call);
     for (Block block : part.body().blocks().values()) {
@@ -34,6 +37,8 @@ final class Lettering {
           block.id(),
           part.call(block.id()).map(Wording::ofCall).orElseGet(() -> Wording.ofBlock(block)));
     }
+    stubs.forEach((id, stub) -> this.stubs.put(id, stub.wording(full(id).title())));
+    this.away = stubs.values().stream().mapToInt(stub -> stub.blocks().size() - 1).sum();
   }
 
   double boxWidth() {
@@ -48,7 +53,7 @@ final class Lettering {
   }
 
   Wording full(String block) {
-    Wording full = boxes.get(block);
+    Wording full = stubs.getOrDefault(block, boxes.get(block));
     return full == null ? new Wording(block, "") : full;
   }
 
@@ -63,7 +68,7 @@ final class Lettering {
 
   /// What the header says where only so many blocks are placed.
   Wording header(int placed) {
-    int all = boxes.size();
+    int all = boxes.size() - away;
     return placed == all
         ? header
         : new Wording(

@@ -22,6 +22,7 @@ import java.util.Optional;
 /// @param boxes blocks drawn as boxes, by id
 /// @param frames blocks whose callee is unfolded, by id
 /// @param routes in the order of the blocks, the way in first
+/// @param stubs blocks whose box stands for more of them, by id
 public record PlacedBody(
     Expansion part,
     Optional<Expansion.Call> call,
@@ -33,11 +34,13 @@ public record PlacedBody(
     Wording shown,
     Map<String, PlacedBox> boxes,
     Map<String, Inside> frames,
-    List<Route> routes) {
+    List<Route> routes,
+    Map<String, Stub> stubs) {
   public PlacedBody {
     boxes = Collections.unmodifiableMap(new LinkedHashMap<>(boxes));
     frames = Collections.unmodifiableMap(new LinkedHashMap<>(frames));
     routes = List.copyOf(routes);
+    stubs = Collections.unmodifiableMap(new LinkedHashMap<>(stubs));
   }
 
   /// A callee's frame at its place in the caller's.

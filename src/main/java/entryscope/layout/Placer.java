@@ -30,8 +30,13 @@ public final class Placer {
   /// Before: any expansion of the flow. After: boxes do not overlap, frames hold their inside,
   /// arrows lead down except those that close a loop.
   public Placement place(Expansion root, Folds folds) {
+    return place(root, Visible.all(folds));
+  }
+
+  /// The same with cold parts behind stubs.
+  public Placement place(Expansion root, Visible visible) {
     IdentityHashMap<Expansion, PlacedBody> now = new IdentityHashMap<>();
-    PlacedBody body = place(root, Optional.empty(), folds, now);
+    PlacedBody body = place(root, Optional.empty(), visible, now);
     before = now;
     memory.turnPage();
     return Placement.of(body);
@@ -40,34 +45,43 @@ public final class Placer {
   private PlacedBody place(
       Expansion part,
       Optional<Expansion.Call> call,
-      Folds folds,
+      Visible visible,
       IdentityHashMap<Expansion, PlacedBody> now) {
+    Map<String, Stub> stubs = visible.in(part.path());
     Map<String, PlacedBody> insides = new LinkedHashMap<>();
     part.calls()
         .forEach(
             (block, inner) -> {
-              if (folds.isUnfolded(inner)) {
+              if (isDrawn(block, stubs) && visible.folds().isUnfolded(inner)) {
                 inner
                     .inside()
                     .ifPresent(
                         inside ->
-                            insides.put(block, place(inside, Optional.of(inner), folds, now)));
+                            insides.put(block, place(inside, Optional.of(inner), visible, now)));
               }
             });
     PlacedBody known = before.get(part);
     PlacedBody placed =
-        known != null && isStill(known, call, insides)
+        known != null && isStill(known, call, insides, stubs)
             ? known
-            : new Arrangement(part, call, insides, spine, measure, memory).place();
+            : new Arrangement(part, call, insides, stubs, spine, measure, memory).place();
     now.put(part, placed);
     return placed;
+  }
+
+  private static boolean isDrawn(String block, Map<String, Stub> stubs) {
+    return stubs.values().stream().noneMatch(stub -> stub.blocks().contains(block));
   }
 
   /// Whether a body was placed for the same call and around the same bodies, by identity.
   @SuppressWarnings("ReferenceEquality")
   private static boolean isStill(
-      PlacedBody known, Optional<Expansion.Call> call, Map<String, PlacedBody> insides) {
-    return known.call().orElse(null) == call.orElse(null)
+      PlacedBody known,
+      Optional<Expansion.Call> call,
+      Map<String, PlacedBody> insides,
+      Map<String, Stub> stubs) {
+    return known.stubs().equals(stubs)
+        && known.call().orElse(null) == call.orElse(null)
         && known.frames().keySet().equals(insides.keySet())
         && known.frames().entrySet().stream()
             .allMatch(frame -> frame.getValue().body() == insides.get(frame.getKey()));

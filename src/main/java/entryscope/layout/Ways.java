@@ -20,11 +20,14 @@ final class Ways {
 
   private final Spine spine;
   private final Set<String> usual;
+  private final Set<String> ends;
 
   /// @param usual the blocks of the usual way
-  Ways(Spine spine, Set<String> usual) {
+  /// @param ends blocks that no arrow leaves
+  Ways(Spine spine, Set<String> usual, Set<String> ends) {
     this.spine = spine;
     this.usual = usual;
+    this.ends = ends;
   }
 
   /// An arrow to be routed.
@@ -54,6 +57,9 @@ final class Ways {
   }
 
   private List<Arrow> out(Block block, Slot slot) {
+    if (ends.contains(block.id())) {
+      return List.of();
+    }
     if (block.terminator() instanceof Branch branch) {
       boolean yes = spine.saysYes(branch);
       return List.of(

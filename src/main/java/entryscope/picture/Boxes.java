@@ -12,6 +12,7 @@ import entryscope.inlining.Expansion;
 import entryscope.layout.PlacedBox;
 import entryscope.layout.Point;
 import entryscope.layout.Rectangle;
+import entryscope.layout.Stub;
 import entryscope.layout.TextMeasure;
 import entryscope.layout.Typeface;
 import entryscope.picture.Element.Box;
@@ -62,6 +63,22 @@ final class Boxes {
             .orElseGet(() -> tooltips.ofBlock(block, placed.full(), facts)));
   }
 
+  /// Cold blocks in one box: how often the path comes in, and what all of them cost.
+  Box stub(Expansion part, String id, Stub stub, PlacedBox placed) {
+    Place place = new Place(part.path(), id);
+    Facts facts = costs.of(part.path(), stub.blocks());
+    Rectangle bounds = placed.bounds().shifted(origin);
+    return new Box(
+        place.path() + ":" + id,
+        place,
+        new Origin(part.function().name(), part.body().block(id).source()),
+        bounds,
+        style(facts),
+        texts(placed, facts, placed.shown().detail(), bounds),
+        facts,
+        tooltips.ofStub(part, stub, facts));
+  }
+
   private Style style(Facts facts) {
     if (facts.visits() == 0) {
       return Style.COLD;
@@ -70,10 +87,16 @@ final class Boxes {
   }
 
   private List<Text> texts(PlacedBox placed, Block block, Facts facts, Rectangle bounds) {
-    String share =
-        annotations.contains(Annotation.PROBABILITY) ? Amounts.visits(facts.visits()) : "";
+    return texts(placed, facts, detail(placed, block, share(facts)), bounds);
+  }
+
+  private String share(Facts facts) {
+    return annotations.contains(Annotation.PROBABILITY) ? Amounts.visits(facts.visits()) : "";
+  }
+
+  private List<Text> texts(PlacedBox placed, Facts facts, String detail, Rectangle bounds) {
+    String share = share(facts);
     String cost = annotations.contains(Annotation.COST) ? Amounts.time(facts) : "";
-    String detail = detail(placed, block, share);
     boolean isSingle = detail.isEmpty() && share.isEmpty();
     double left = bounds.x() + MARGIN;
     double right = bounds.right() - MARGIN;

@@ -13,6 +13,7 @@ import entryscope.layout.Route;
 import entryscope.picture.Element.Facts;
 import entryscope.quantity.Probability;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 
@@ -72,6 +73,14 @@ public final class Costs {
     Facts callee = inside.get(place.path().then(place.block()));
     Facts both = callee == null ? call : plus(call, callee);
     return new Facts(visits(place), both.nanoseconds(), both.isLowerBound());
+  }
+
+  /// Blocks of one body with all that is executed in their callees.
+  Facts of(CallPath body, List<String> blocks) {
+    return blocks.stream()
+        .map(id -> withInside(new Place(body, id)))
+        .reduce(Costs::plus)
+        .orElseThrow();
   }
 
   /// The part of the path's time, 0 where that is not known or not positive.

@@ -11,6 +11,7 @@ import entryscope.flow.Terminator;
 import entryscope.inlining.CallPath;
 import entryscope.inlining.Expansion;
 import entryscope.layout.PlacedBody;
+import entryscope.layout.PlacedBox;
 import entryscope.layout.Placement;
 import entryscope.layout.Placement.PlacedArrow;
 import entryscope.layout.Placement.PlacedFrame;
@@ -18,6 +19,7 @@ import entryscope.layout.Point;
 import entryscope.layout.Rectangle;
 import entryscope.layout.Route;
 import entryscope.layout.Route.PlacedLabel;
+import entryscope.layout.Stub;
 import entryscope.layout.TextMeasure;
 import entryscope.layout.Typeface;
 import entryscope.picture.Element.Arrow;
@@ -71,7 +73,10 @@ final class Diagram {
     for (PlacedFrame frame : placement.frames().values()) {
       Expansion part = frame.body().part();
       for (String block : frame.body().boxes().keySet()) {
-        elements.add(boxes.box(part, block, placement.box(new Place(part.path(), block))));
+        PlacedBox placed = placement.box(new Place(part.path(), block));
+        Stub stub = frame.body().stubs().get(block);
+        elements.add(
+            stub == null ? boxes.box(part, block, placed) : boxes.stub(part, block, stub, placed));
       }
     }
     elements.add(end());

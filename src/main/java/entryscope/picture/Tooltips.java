@@ -8,6 +8,7 @@ import entryscope.flow.Verdict;
 import entryscope.inlining.Expansion;
 import entryscope.layout.PlacedBody;
 import entryscope.layout.Route;
+import entryscope.layout.Stub;
 import entryscope.layout.Wording;
 import entryscope.picture.Element.Facts;
 import java.util.Optional;
@@ -38,6 +39,26 @@ final class Tooltips {
         full.detail(),
         verdict(call.verdict()),
         "call and callee: " + amount(facts));
+  }
+
+  String ofStub(Expansion part, Stub stub, Facts facts) {
+    String blocks =
+        stub.blocks().stream()
+            .map(
+                id ->
+                    "· "
+                        + part.call(id)
+                            .map(c -> "call " + c.callee().name())
+                            .orElse(part.body().block(id).title()))
+            .collect(Collectors.joining("\n"));
+    return lines(
+        (stub.blocks().size() == 1 ? "1 block" : stub.blocks().size() + " blocks")
+            + " "
+            + stub.reason()
+            + ", drawn as one:",
+        blocks,
+        stub.back().isEmpty() ? "" : "leads on to: " + String.join(", ", stub.back()),
+        amount(facts));
   }
 
   /// @param facts of the call alone and with the callee, absent for the root

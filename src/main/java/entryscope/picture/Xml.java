@@ -12,7 +12,7 @@ import javax.xml.stream.XMLStreamWriter;
 /// XML in the making: one element per line, numbers with at most two decimals.
 ///
 /// It writes to memory with the JDK's own writer, so nothing can fail but this program.
-final class Xml {
+public final class Xml {
   private final StringWriter out = new StringWriter();
   private final XMLStreamWriter writer;
 
@@ -21,7 +21,7 @@ final class Xml {
     void run() throws XMLStreamException;
   }
 
-  Xml() {
+  public Xml() {
     try {
       writer = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(out);
     } catch (XMLStreamException e) {
@@ -39,7 +39,7 @@ final class Xml {
   }
 
   /// Opens an element on a line of its own.
-  Xml open(String name) {
+  public Xml open(String name) {
     return then(
         () -> {
           writer.writeCharacters("\n");
@@ -47,7 +47,33 @@ final class Xml {
         });
   }
 
-  Xml with(String name, String value) {
+  /// Opens an element inside a text, where a line end would be seen.
+  public Xml inline(String name) {
+    return then(() -> writer.writeStartElement(name));
+  }
+
+  /// An element that never has content.
+  public Xml empty(String name, String attribute, String value) {
+    return then(
+        () -> {
+          writer.writeCharacters("\n");
+          writer.writeEmptyElement(name);
+          writer.writeAttribute(attribute, legal(value));
+        });
+  }
+
+  /// An element of XML that is complete and needs no escaping.
+  public Xml whole(String xml) {
+    return then(
+        () -> {
+          writer.writeCharacters("\n");
+          writer.flush();
+          out.write(xml);
+        });
+  }
+
+  /// Adds an attribute to the element that was opened last.
+  public Xml with(String name, String value) {
     return then(() -> writer.writeAttribute(name, legal(value)));
   }
 
@@ -55,18 +81,25 @@ final class Xml {
     return with(name, number(value));
   }
 
-  Xml text(String text) {
+  /// A text, escaped; what XML cannot hold is replaced.
+  public Xml text(String text) {
     return then(() -> writer.writeCharacters(legal(text)));
   }
 
-  Xml close() {
+  /// Closes the element that was opened last and is still open.
+  public Xml close() {
     return then(writer::writeEndElement);
   }
 
   /// The whole document.
-  String document() {
+  public String document() {
+    return document("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
+  }
+
+  /// The whole document under a first line of its own.
+  public String document(String first) {
     then(writer::writeEndDocument);
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>" + out + "\n";
+    return first + out + "\n";
   }
 
   static String number(double value) {

@@ -23,7 +23,7 @@ final class DrawingTable {
   Picture draw(Figures figures, Surround surround, Set<Annotation> annotations) {
     Document document = figures.document();
     return drawing.draw(
-        placer(document.flow()).place(figures.expansion(), document.folds()),
+        placer(document.flow()).place(figures.expansion(), figures.visible()),
         figures.estimate(),
         figures.pricing(),
         new Subject(

@@ -89,10 +89,10 @@ public final class EstimateReport {
   private void against(Document document) {
     String label = "against " + document.reference();
     if (document.plan().equals(InlinePlan.of(document.flow().plan(document.reference())))) {
-      add("  %-16sthe same", label);
+      add("  %-15s the same", label);
     } else {
       add(
-          "  %-16s%s ns, %s %%   (80 %%: %s ns)",
+          "  %-15s %s ns, %s %%   (80 %%: %s ns)",
           label,
           Numbers.change(figures.change().typical()),
           Numbers.percent(figures.changePercent()),

@@ -41,10 +41,11 @@ public final class EvidenceReport {
         .ifPresent(
             times ->
                 text.add(
-                    "  %-18s%s ns   (the model alone: %s)"
+                    "  %-18s%s ns   (the model alone: %s%s)"
                         .formatted(
                             "published before",
                             Numbers.fixed(times.before().value(), 1),
+                            prediction.shared().isEmpty() ? "" : ">= ",
                             Numbers.ns(times.before().minus(prediction.anchor())))));
     text.add("  %-18s%s %s".formatted("published", Numbers.fixed(prediction.published(), 1), unit));
     text.add(
@@ -79,6 +80,9 @@ public final class EvidenceReport {
         .uncosted()
         .forEach(
             u -> text.add("    %-24s%8s x unknown".formatted(u.name(), Numbers.count(u.count()))));
+    if (!prediction.shared().isEmpty()) {
+      text.addAll(Paragraph.of(Words.shared(prediction), "  ", "    "));
+    }
     text.add("  caveats:");
     evidence.caveats().forEach(caveat -> text.addAll(Paragraph.of(caveat, "    - ", "      ")));
     text.add("");

@@ -4,6 +4,7 @@ package entryscope.session;
 import entryscope.cost.Estimate;
 import entryscope.cost.Pricing;
 import entryscope.inlining.Expansion;
+import entryscope.layout.Visible;
 import entryscope.quantity.Range;
 import java.util.List;
 
@@ -23,6 +24,11 @@ public record Figures(
     List<FunctionRow> functions) {
   public Figures {
     functions = List.copyOf(functions);
+  }
+
+  /// What is drawn: the reader's folds, and cold parts behind stubs.
+  public Visible visible() {
+    return Visible.of(expansion, document.folds(), estimate.count());
   }
 
   /// The change in percent of the reference.

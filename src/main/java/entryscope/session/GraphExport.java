@@ -37,7 +37,7 @@ public final class GraphExport {
     this.graphs =
         new Graphs(
             figures.expansion(),
-            document.folds(),
+            figures.visible().folds(),
             figures.estimate(),
             figures.pricing(),
             new Subject(

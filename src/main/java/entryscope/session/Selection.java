@@ -6,6 +6,7 @@ import entryscope.cost.Place;
 import entryscope.inlining.CallPath;
 import entryscope.inlining.Expansion;
 import entryscope.layout.Folds;
+import entryscope.layout.Visible;
 import java.util.Optional;
 
 /// What a reader has selected in the drawing.
@@ -38,16 +39,33 @@ public sealed interface Selection {
 
   /// Which calls to unfold so that this is drawn: all around it.
   default Folds unfolding(Expansion root, Folds folds) {
+    return unfolding(root, Visible.all(folds), folds);
+  }
+
+  /// The same where cold parts are hidden: those that hide it or what is around it are opened.
+  default Folds unfolding(Expansion root, Visible visible, Folds folds) {
     CallPath inside =
         switch (this) {
           case Nothing _ -> root.path();
           case OfBlock(Place(CallPath path, String _)) -> path;
           case OfBody(CallPath path) -> path.isRoot() ? path : path.caller();
         };
-    Folds open = folds;
+    Folds open =
+        this instanceof OfBlock(Place place)
+            ? visible
+                .stub(place)
+                .filter(stub -> !stub.equals(place))
+                .map(folds::opening)
+                .orElse(folds)
+            : folds;
     for (CallPath path = inside; !path.isRoot(); path = path.caller()) {
       CallPath at = path;
-      Folds known = folds;
+      Folds known = visible.folds();
+      open =
+          visible
+              .stub(new Place(at.caller(), at.sites().getLast()))
+              .map(open::opening)
+              .orElse(open);
       if (callTo(root, at).filter(call -> !known.isUnfolded(call)).isPresent()) {
         open = open.with(at, true);
       }

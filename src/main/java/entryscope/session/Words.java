@@ -3,6 +3,7 @@
 package entryscope.session;
 
 import entryscope.cost.Estimate;
+import entryscope.cost.Prediction;
 import entryscope.quantity.Numbers;
 import java.util.stream.Collectors;
 
@@ -24,6 +25,15 @@ public final class Words {
             .map(Estimate.Uncosted::name)
             .collect(Collectors.joining(", "));
     return counted(n, "operation") + " uncosted: " + names + (n > NAMED ? ", …" : "");
+  }
+
+  /// What both sides of a comparison run that has no cost; empty where nothing is.
+  public static String shared(Prediction prediction) {
+    return prediction.shared().isEmpty()
+        ? ""
+        : prediction.shared().stream()
+            .map(Estimate.Uncosted::name)
+            .collect(Collectors.joining(", ", "Run on both sides, at a cost not known: ", "."));
   }
 
   /// Percentiles where passes differ; empty where all take the same time.

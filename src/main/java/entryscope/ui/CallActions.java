@@ -30,7 +30,7 @@ final class CallActions extends VBox {
                   toggles::everywhere));
     }
     if (call.inside().isPresent()) {
-      boolean unfolded = store.document().folds().isUnfolded(call);
+      boolean unfolded = store.figures().get().visible().folds().isUnfolded(call);
       buttons
           .getChildren()
           .add(button(unfolded ? "Fold (E)" : "Unfold (E)", "fold", toggles::fold));

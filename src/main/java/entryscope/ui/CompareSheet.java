@@ -3,15 +3,11 @@
 package entryscope.ui;
 
 import entryscope.inlining.InlinePlan;
-import entryscope.quantity.Numbers;
 import entryscope.session.Document;
 import entryscope.session.Selection;
-import entryscope.session.compare.Comparison;
 import entryscope.session.compare.ComparisonReport;
-import entryscope.session.compare.Metric;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Button;
@@ -19,12 +15,10 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
@@ -88,25 +82,12 @@ final class CompareSheet extends Sheet {
     swap.setId("compare-swap");
     swap.setOnAction(_ -> swap());
     chooser.getChildren().add(swap);
-    ToggleButton sides = toggle("Side by side", "compare-sides");
-    ToggleButton over = toggle("Overlaid", "compare-over");
-    group(sides, over);
-    over.selectedProperty().subscribe(views::overlaid);
     blocks.setId("compare-blocks");
     functions.setId("compare-functions");
-    group(blocks, functions);
+    CompareLook.group(blocks, functions);
     functions.selectedProperty().subscribe(_ -> rows());
-    HBox look =
-        Parts.row(
-            sides,
-            over,
-            button("−", "Zoom out", views::zoomOut),
-            button("+", "Zoom in", views::zoomIn),
-            button("Fit", "Fit", views::fit),
-            Parts.spacer(),
-            legend);
-    HBox.setHgrow(legend, Priority.ALWAYS);
-    Button copy = button("Copy as text", "Copy the comparison as text for a mail", this::copy);
+    Button copy =
+        CompareLook.button("Copy as text", "Copy the comparison as text for a mail", this::copy);
     copy.setId("compare-copy");
     VBox below = new VBox(6, Parts.row(blocks, functions, all, Parts.spacer(), copy), table);
     VBox.setVgrow(table, Priority.ALWAYS);
@@ -115,36 +96,7 @@ final class CompareSheet extends Sheet {
     split.setDividerPositions(0.62);
     VBox.setVgrow(split, Priority.ALWAYS);
     VBox.setVgrow(content, Priority.ALWAYS);
-    content.getChildren().addAll(chooser, headline, look, split);
-  }
-
-  private static ToggleButton toggle(String text, String id) {
-    ToggleButton button = new ToggleButton(text);
-    button.setId(id);
-    return button;
-  }
-
-  /// Exactly one of two is on.
-  private static void group(ToggleButton first, ToggleButton second) {
-    ToggleGroup group = new ToggleGroup();
-    group.getToggles().setAll(List.of(first, second));
-    group
-        .selectedToggleProperty()
-        .subscribe(
-            (old, now) -> {
-              if (now == null) {
-                group.selectToggle(old);
-              }
-            });
-    first.setSelected(true);
-  }
-
-  private static Button button(String text, String tip, Runnable action) {
-    Button button = new Button(text);
-    button.setAccessibleText(tip);
-    button.setTooltip(Parts.tip(tip));
-    button.setOnAction(_ -> action.run());
-    return button;
+    content.getChildren().addAll(chooser, headline, new CompareLook(views, legend), split);
   }
 
   /// Keys of the window's commands would change what lies below.
@@ -160,9 +112,10 @@ final class CompareSheet extends Sheet {
     }
   }
 
-  /// The keyboard is first where lines are chosen.
+  /// The keyboard is first where lines are chosen, once the split pane holds them.
   @Override
   public void requestFocus() {
+    applyCss();
     table.requestFocus();
   }
 
@@ -178,35 +131,11 @@ final class CompareSheet extends Sheet {
   }
 
   private void show(Optional<Compared> compared) {
-    headline.setText(compared.map(c -> headline(c.comparison())).orElse("Comparing …"));
+    headline.setText(
+        compared.map(c -> CompareWords.headline(c.comparison())).orElse("Comparing …"));
     compared.ifPresent(views::show);
     rows();
     table.getSelectionModel().selectFirst();
-  }
-
-  private static String headline(Comparison comparison) {
-    var latency = comparison.latency();
-    String others =
-        Metric.of(comparison).stream()
-            .filter(metric -> !metric.isTime())
-            .map(metric -> metric.name() + " " + signed(metric.change()) + unit(metric))
-            .collect(Collectors.joining(" · "));
-    return "%s%s ns (%s %%), 80 %%: %s to %s ns · %s. An estimate, not a measurement."
-        .formatted(
-            latency.bound().sign(),
-            Numbers.change(latency.range().typical()),
-            Numbers.percent(latency.percent()),
-            Numbers.change(latency.range().low()),
-            Numbers.change(latency.range().high()),
-            others);
-  }
-
-  private static String unit(Metric metric) {
-    return metric.unit().isEmpty() ? "" : " " + metric.unit();
-  }
-
-  private static String signed(double change) {
-    return (change > 0 ? "+" : "") + Numbers.count(change);
   }
 
   private Optional<Compared> compared() {

@@ -5,9 +5,9 @@ package entryscope.ui;
 import entryscope.cost.Place;
 import entryscope.inlining.CallPath;
 import entryscope.inlining.Expansion;
-import entryscope.layout.Folds;
 import entryscope.layout.Point;
 import entryscope.layout.Rectangle;
+import entryscope.layout.Visible;
 import entryscope.layout.Way;
 import entryscope.picture.Element;
 import entryscope.picture.Element.Arrow;
@@ -246,17 +246,25 @@ public final class Drawn {
         .map(to -> seen(new Selection.OfBlock(new Place(body, to))));
   }
 
-  /// Blocks of the bodies that are folded away.
-  public static long hidden(Expansion part, Folds folds) {
-    return part.calls().values().stream()
-        .filter(call -> call.inside().isPresent())
-        .mapToLong(call -> hidden(call, call.inside().get(), folds))
-        .sum();
+  /// Blocks of the bodies that are folded away, and cold ones that a stub stands for.
+  public static long hidden(Expansion root, Visible visible) {
+    long all = root.all().mapToLong(part -> part.body().blocks().size()).sum();
+    return all - shown(root, visible);
   }
 
-  private static long hidden(Expansion.Call call, Expansion inside, Folds folds) {
-    return folds.isUnfolded(call)
-        ? hidden(inside, folds)
-        : inside.all().mapToLong(part -> part.body().blocks().size()).sum();
+  private static long shown(Expansion part, Visible visible) {
+    Set<String> hidden =
+        visible.in(part.path()).values().stream()
+            .flatMap(stub -> stub.blocks().stream())
+            .collect(java.util.stream.Collectors.toSet());
+    long own = part.body().blocks().size() - hidden.size();
+    return own
+        + part.calls().entrySet().stream()
+            .filter(call -> !hidden.contains(call.getKey()))
+            .map(Map.Entry::getValue)
+            .filter(visible.folds()::isUnfolded)
+            .flatMap(call -> call.inside().stream())
+            .mapToLong(inside -> shown(inside, visible))
+            .sum();
   }
 }

@@ -126,6 +126,11 @@ final class EvidenceLine extends VBox {
     table.setMaxWidth(Region.USE_PREF_SIZE);
     VBox change = new VBox(Parts.label("The change, at typical costs", Style.COLUMN_TITLE), table);
     change.setMinWidth(USE_PREF_SIZE);
+    if (!prediction.shared().isEmpty()) {
+      Label shared = note(Words.shared(prediction));
+      shared.maxWidthProperty().bind(table.widthProperty());
+      change.getChildren().add(shared);
+    }
     VBox notes = new VBox();
     HBox.setHgrow(notes, Priority.ALWAYS);
     notes

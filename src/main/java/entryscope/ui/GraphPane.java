@@ -54,7 +54,7 @@ final class GraphPane extends BorderPane {
     notices.setShowFromTop(false);
     away.setOnFinished(_ -> notices.hide());
     HBox.setHgrow(trail, Priority.ALWAYS);
-    setTop(Parts.row(trail));
+    setTop(Parts.row(trail, new ColdSlider(store)));
     setMinWidth(0);
     setCenter(notices);
     store.notice().subscribe((_, notice) -> show(notice));

@@ -51,7 +51,9 @@ final class Navigator {
   private void go(Selection selection, How by) {
     how = by;
     Folds folds = store.document().folds();
-    Folds open = selection.unfolding(store.figures().get().expansion(), folds);
+    Folds open =
+        selection.unfolding(
+            store.figures().get().expansion(), store.figures().get().visible(), folds);
     if (!open.equals(folds)) {
       store.send(new Edit.Fold(open));
     }

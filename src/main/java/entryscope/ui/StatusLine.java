@@ -37,7 +37,7 @@ final class StatusLine extends StatusBar {
             + Words.counted(drawn.edges(), "edge")
             + " · "
             + hidden()
-            + " hidden in folded calls"
+            + " hidden"
             + (store.stale().get() ? " · updating …" : ""));
     Document present = store.document();
     document.setText(
@@ -48,17 +48,8 @@ final class StatusLine extends StatusBar {
                 present.scenarioName(store.catalogue().get().scenarios())));
   }
 
-  /// Blocks of bodies that are folded.
+  /// Blocks of bodies that are folded, and cold ones behind stubs.
   private long hidden() {
-    var folds = store.document().folds();
-    return store
-            .figures()
-            .get()
-            .expansion()
-            .allCalls()
-            .filter(call -> call.inside().isPresent())
-            .mapToLong(call -> 0)
-            .sum()
-        + Drawn.hidden(store.figures().get().expansion(), folds);
+    return Drawn.hidden(store.figures().get().expansion(), store.figures().get().visible());
   }
 }

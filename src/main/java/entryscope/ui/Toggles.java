@@ -2,9 +2,11 @@
 
 package entryscope.ui;
 
+import entryscope.cost.Place;
 import entryscope.inlining.Expansion;
 import entryscope.session.Edit;
 import entryscope.session.FunctionRow;
+import entryscope.session.Selection;
 import java.util.Optional;
 
 /// What a reader can do to the call that is selected.
@@ -31,12 +33,18 @@ public final class Toggles {
 
   /// Draws the callee's inside, or a single box for it.
   public void fold() {
+    var visible = store.figures().get().visible();
+    if (store.selection().get() instanceof Selection.OfBlock(Place place)
+        && visible.in(place.path()).containsKey(place.block())) {
+      store.send(new Edit.Fold(store.document().folds().opening(place)));
+      return;
+    }
     call()
         .filter(call -> call.inside().isPresent())
         .ifPresent(
             call -> {
               var folds = store.document().folds();
-              store.send(new Edit.Fold(folds.with(call.path(), !folds.isUnfolded(call))));
+              store.send(new Edit.Fold(folds.with(call.path(), !visible.folds().isUnfolded(call))));
             });
   }
 

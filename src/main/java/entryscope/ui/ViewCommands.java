@@ -51,6 +51,16 @@ final class ViewCommands {
   static List<Command> ofPanels(Shell shell) {
     Panels panels = shell.panels();
     return List.of(
+        view(
+            "hide-more",
+            "Hide more of what is cold",
+            "Period",
+            () -> ColdSlider.step(shell.store(), 1)),
+        view(
+            "hide-less",
+            "Hide less of what is cold",
+            "Comma",
+            () -> ColdSlider.step(shell.store(), -1)),
         view("outline", "Outline: the path in words", "Space", panels::toggleOutline),
         view("panel-left", "Panel at the left", "Shortcut+B", panels::toggleLeft),
         view("panel-right", "Panels at the right", "Shortcut+Shift+B", panels::toggleRight),

@@ -27,6 +27,17 @@ public record WindowOptions(
     Optional<Snapshot> snapshot,
     Optional<UserFolders> folders) {
 
+  /// A window that compares nothing at first.
+  public WindowOptions(
+      Catalogue catalogue,
+      Opened opened,
+      boolean asked,
+      Optional<Theme> theme,
+      Optional<Snapshot> snapshot,
+      Optional<UserFolders> folders) {
+    this(catalogue, opened, asked, theme, Optional.empty(), snapshot, folders);
+  }
+
   /// A window without a memory.
   public WindowOptions(
       Catalogue catalogue, Document document, Theme theme, Optional<Snapshot> snapshot) {

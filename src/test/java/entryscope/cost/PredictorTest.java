@@ -10,6 +10,7 @@ import entryscope.flow.Operation;
 import entryscope.quantity.Nanoseconds;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class PredictorTest {
@@ -44,6 +45,21 @@ class PredictorTest {
     Prediction other = predict(new Published.Times(new Nanoseconds(100), new Nanoseconds(50)));
     assertThat(other.predicted()).isEqualTo(one.predicted());
     assertThat(other.covered()).isFalse();
+  }
+
+  @Test
+  void whatHasNoCostOnBothSidesIsToldApartFromTheChange() {
+    Prediction prediction =
+        Predictor.predict(
+            evidence(new Published.RateGain(9)),
+            new Tally(Map.of(), Map.of("audit", 2.0, "gone", 1.0)),
+            new Tally(Map.of(), Map.of("audit", 1.0)),
+            pricing);
+    assertThat(prediction.shared())
+        .containsExactly(new Estimate.Uncosted("audit", Optional.empty(), 1));
+    assertThat(prediction.uncosted())
+        .extracting(Estimate.Uncosted::name)
+        .containsExactlyInAnyOrder("audit", "gone");
   }
 
   @Test

@@ -4,6 +4,7 @@ package entryscope.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import entryscope.cost.Machine;
+import entryscope.cost.Place;
 import entryscope.cost.Scenario;
 import entryscope.file.SessionFile.Known;
 import entryscope.file.SessionFile.Selected;
@@ -12,6 +13,7 @@ import entryscope.flow.Flow;
 import entryscope.inlining.CallPath;
 import entryscope.inlining.InlinePlan;
 import entryscope.layout.Folds;
+import entryscope.layout.Hiding;
 import entryscope.quantity.Gigahertz;
 import entryscope.quantity.Probability;
 import java.io.IOException;
@@ -77,6 +79,13 @@ class SessionFileTest {
       plan = plan.withFunction(names.get(random.nextInt(names.size())), true);
       plan = plan.withCall(path.then("c"), random.nextBoolean());
       folds = folds.with(path, random.nextBoolean());
+    }
+    double limit = random.nextInt(4) / 4.0;
+    if (random.nextBoolean()) {
+      folds =
+          folds
+              .withHiding(Hiding.colderThan(new Probability(limit)))
+              .opening(new Place(CallPath.of(root()), "b" + random.nextInt(3)));
     }
     plan = new InlinePlan(plan.everywhere(), plan.here(), new LinkedHashSet<>(names.subList(0, 1)));
     Scenario changed = QUIET;

@@ -11,6 +11,7 @@ import entryscope.cost.Scenario;
 import entryscope.cost.Tally;
 import entryscope.cost.TextSize;
 import entryscope.flow.Flow;
+import entryscope.flow.Verdict;
 import entryscope.inlining.Expander;
 import entryscope.inlining.InlinePlan;
 import entryscope.quantity.Probability;
@@ -169,14 +170,14 @@ class Arm64FlowTest {
   @TestFactory
   Stream<DynamicTest> togglesDoWhatTheyDidInCompiledObjects() {
     return Stream.of(
-            new Pair(own, "compiled", "common-inlined", "", -11, -1),
+            new Pair(own, "before", "after", "", -11, -1),
             new Pair(own, "compiled", "invoke-inlined", "", -11, -1),
             new Pair(own, "compiled", "both-inlined", "", -18, -2),
             new Pair(posted, "before", "after", "", -11, -1),
             new Pair(posted, "before", "invoke-inlined", "", -22, -2),
             new Pair(posted, "after", "exit-work-inlined", "", 0, 0),
             new Pair(posted, "after", "exit-work-inlined", "audit", -15, -1),
-            new Pair(late, "compiled", "common-inlined", "", -11, -1),
+            new Pair(late, "before", "after", "", -11, -1),
             new Pair(late, "compiled", "invoke-inlined", "", -14, -1),
             new Pair(late, "compiled", "both-inlined", "", -23, -2))
         .map(
@@ -209,6 +210,16 @@ class Arm64FlowTest {
     int before = TextSize.of(posted, InlinePlan.of(posted.plan("before"))).total();
     int after = TextSize.of(posted, InlinePlan.of(posted.plan("after"))).total();
     assertThat(after - before).isCloseTo(192, within(8));
+  }
+
+  @Test
+  void theFirmwareIsNotInlinedForAReasonOfItsOwn() {
+    assertThat(
+            Expander.expand(own, "vectors", InlinePlan.NONE)
+                .call("bhb-firmware")
+                .orElseThrow()
+                .verdict())
+        .isEqualTo(new Verdict.Cannot("an SMC or HVC instruction into the firmware"));
   }
 
   @Test

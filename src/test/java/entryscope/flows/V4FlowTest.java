@@ -118,6 +118,32 @@ class V4FlowTest {
                             .isEqualTo(interrupts(count(BEFORE, work)))));
   }
 
+  /// The 32-bit entries of a 64-bit kernel turn interrupts on at once, before and after.
+  @TestFactory
+  Stream<DynamicTest> thePatchLeavesOutTheCompatEntries() {
+    return Stream.of("compat-sysenter", "compat-syscall", "int80")
+        .map(
+            entry ->
+                DynamicTest.dynamicTest(
+                    entry,
+                    () -> {
+                      Tally before = path(BEFORE, entry, "compiled", "nohz-full");
+                      Tally after = path(AFTER, entry, "compiled", "nohz-full");
+                      assertThat(interrupts(after.minus(before)))
+                          .containsExactly(-1.0, -1.0, 1.0, -1.0);
+                      assertThat(path(AFTER, entry, "compiled").operations())
+                          .isEqualTo(path(BEFORE, entry, "compiled").operations());
+                    }));
+  }
+
+  @Test
+  void anEmulatedCallIsReportedOnTheWayInAlone() {
+    assertThat(count(BEFORE, "ptrace").unknown())
+        .containsKeys("tracehook_report_syscall_entry", "tracehook_report_syscall_exit");
+    assertThat(count(BEFORE, "ptrace", "syscall-emu").unknown())
+        .containsOnlyKeys("tracehook_report_syscall_entry");
+  }
+
   @Test
   void auditedSysenterRunsTheCallWithInterruptsOff() {
     assertThat(interrupts(count(BEFORE_32, "audit"))).containsExactly(0.0, 0.0, 3.0, 2.0);

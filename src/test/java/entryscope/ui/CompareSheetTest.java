@@ -4,7 +4,6 @@ package entryscope.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import atlantafx.base.controls.ModalPane;
 import entryscope.session.Selection;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -158,7 +157,7 @@ final class CompareSheetTest {
     var document = store.document();
     robot.type(KeyCode.I).interrupt();
     robot.type(KeyCode.ESCAPE).interrupt();
-    assertThat(robot.lookup(".modal-pane").queryAs(ModalPane.class).isDisplay()).isFalse();
+    assertThat(robot.lookup("#differences").tryQuery()).isEmpty();
     assertThat(store.document()).isEqualTo(document);
   }
 }

@@ -100,7 +100,6 @@ final class PapersTest {
             asked,
             Optional.empty(),
             Optional.empty(),
-            Optional.empty(),
             Optional.of(folders())));
   }
 

@@ -154,7 +154,7 @@ final class StoreTest {
     store.select(inside);
     new Toggles(store).fold();
     assertThat(drawn().seen(inside)).isEqualTo(new Selection.OfBlock(new Place(DISPATCH, "out")));
-    assertThat(Drawn.hidden(store.figures().get().expansion(), store.document().folds()))
+    assertThat(Drawn.hidden(store.figures().get().expansion(), store.figures().get().visible()))
         .isEqualTo(4 + 3 + 1);
     new Toggles(store).fold();
     assertThat(drawn().seen(inside)).isEqualTo(inside);

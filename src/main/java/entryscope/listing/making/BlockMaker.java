@@ -14,7 +14,9 @@ import entryscope.listing.graph.BasicBlock;
 import entryscope.listing.graph.Callee;
 import entryscope.listing.graph.End;
 import entryscope.listing.graph.Target;
+import entryscope.listing.inlines.Inlined;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,11 +31,15 @@ import java.util.stream.IntStream;
 final class BlockMaker {
   private final Scene scene;
   private final Ways ways;
+  private final Inlined inlined;
   private final Map<String, Block> blocks = new LinkedHashMap<>();
+  private final Map<String, Long> addresses = new HashMap<>();
 
-  BlockMaker(Scene scene) {
+  /// @param inlined blocks are cut where what was inlined begins and ends
+  BlockMaker(Scene scene, Inlined inlined) {
     this.scene = scene;
     this.ways = new Ways(scene);
+    this.inlined = inlined;
   }
 
   /// The blocks by id, the start first.
@@ -46,26 +52,59 @@ final class BlockMaker {
     return Escapes.repaired(blocks);
   }
 
+  /// Where the code of each block begins, by its id.
+  Map<String, Long> addresses() {
+    return addresses;
+  }
+
   private void make(BasicBlock block, int skipped) {
     List<Step> steps =
         block.steps().subList(Math.min(skipped, block.steps().size()), block.steps().size());
+    List<List<Step>> pieces = inlined.cut(steps);
+    String id = scene.id(block.start());
+    for (int i = 0; i + 1 < pieces.size(); i++) {
+      List<Step> piece = pieces.get(i);
+      String next = scene.id(pieces.get(i + 1).getFirst().address());
+      BasicBlock part = new BasicBlock(i == 0 ? head(block, skipped, piece) : piece, block.end());
+      addresses.put(id, piece.getFirst().address());
+      blocks.put(
+          id, block(id, part, "", counts(block, piece, i == 0), new Terminator.Goto(next, false)));
+      id = next;
+    }
+    last(id, block, pieces.getLast(), pieces.size() == 1, skipped);
+  }
+
+  /// What a box shows: with the landing pad, though that is not counted here.
+  private static List<Step> head(BasicBlock block, int skipped, List<Step> piece) {
+    return block.steps().subList(0, Math.min(block.steps().size(), skipped + piece.size()));
+  }
+
+  private void last(String id, BasicBlock block, List<Step> piece, boolean whole, int skipped) {
+    boolean byEnd = block.end() instanceof End.Switched && !piece.isEmpty();
+    Map<Operation, Double> counts =
+        counts(block, byEnd ? piece.subList(0, piece.size() - 1) : piece, whole);
+    BasicBlock shown = whole ? block : new BasicBlock(piece, block.end());
+    addresses.put(id, piece.isEmpty() ? block.start() : piece.getFirst().address());
+    // The id is taken now, so that stubs come behind their block.
+    blocks.put(id, block(id, shown, "", Map.of(), new Terminator.Leave()));
+    Ending ending = ending(id, block, counts);
+    blocks.put(id, block(id, shown, ending.why(), counts, ending.terminator()));
+  }
+
+  /// What a piece of a block executes, the first with what entering the kernel is.
+  private Map<Operation, Double> counts(BasicBlock block, List<Step> piece, boolean first) {
     Map<Operation, Double> counts = new EnumMap<>(Operation.class);
-    if (block.start() == scene.graph().start() && scene.isSystemCall()) {
+    if (first && block.start() == scene.graph().start() && scene.isSystemCall()) {
       counts.put(Operation.SYSCALL_ENTRY, 1.0);
     }
-    boolean byEnd = block.end() instanceof End.Switched;
-    for (Step step : byEnd && !steps.isEmpty() ? steps.subList(0, steps.size() - 1) : steps) {
+    for (Step step : piece) {
       if (!step.isData()) {
         step.meaning()
             .operation()
             .ifPresent(operation -> counts.merge(operation, 1.0, Double::sum));
       }
     }
-    String id = scene.id(block.start());
-    // The id is taken now, so that stubs come behind their block.
-    blocks.put(id, block(id, block, "", Map.of(), new Terminator.Leave()));
-    Ending ending = ending(id, block, counts);
-    blocks.put(id, block(id, block, ending.why(), counts, ending.terminator()));
+    return counts;
   }
 
   /// How a block ends, and what is to be said of it.
@@ -168,19 +207,19 @@ final class BlockMaker {
       CallSite unresolved = scene.unresolved(block);
       return new Ending(
           new Terminator.TailCall(unresolved),
-          "An indirect jump whose targets are not known: tell them by --target");
+          "Unresolved: an indirect jump whose targets are not known; tell them by --target");
     }
     List<String> stubs =
         IntStream.range(0, targets.size())
-            .mapToObj(i -> jumped(id + ".to" + i, block, targets.get(i)))
+            .mapToObj(i -> jumped(id, ".to" + i, block, targets.get(i)))
             .toList();
     return new Ending(
         choice(id, block, stubs),
         "An indirect jump with %d targets known".formatted(targets.size()));
   }
 
-  private String jumped(String id, BasicBlock block, Target to) {
-    return stub(id, "", "jumps", Map.of(), straight(block, to, true));
+  private String jumped(String id, String suffix, BasicBlock block, Target to) {
+    return stub(id, suffix, "jumps", Map.of(), straight(block, to, true));
   }
 
   private Terminator call(
@@ -261,6 +300,7 @@ final class BlockMaker {
   private String stub(
       String id, String suffix, String title, Map<Operation, Double> counts, Terminator end) {
     String name = id + suffix;
+    addresses.put(name, Optional.ofNullable(addresses.get(id)).orElseThrow());
     blocks.put(name, new Block(name, title, "", new Operations(counts), end, Optional.empty()));
     return name;
   }

@@ -3,6 +3,7 @@ package entryscope.listing.making;
 
 import entryscope.flow.Block;
 import entryscope.flow.Body;
+import entryscope.flow.Convention;
 import entryscope.flow.Entry;
 import entryscope.flow.Flow;
 import entryscope.flow.Frame;
@@ -16,6 +17,7 @@ import entryscope.listing.Warning;
 import entryscope.listing.graph.End;
 import entryscope.listing.graph.FunctionGraph;
 import entryscope.listing.graph.Graphs;
+import entryscope.listing.inlines.Inlined;
 import entryscope.listing.trace.Counts;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -72,29 +74,48 @@ public final class FlowMaker {
             new Keys());
     Pads pads = Pads.of(called(cast));
     Map<String, Function> functions = new LinkedHashMap<>();
+    Map<String, Fold> folds = new HashMap<>();
     cast.roles()
         .forEach(
             (role, graph) -> {
-              Function function = function(new Scene(role, graph, stage), pads);
+              Function function = function(new Scene(role, graph, stage), pads, folds);
               functions.put(function.name(), function);
             });
     functions.putAll(stage.opaques().functions());
     NoWayBack.rewrite(functions);
     Set<String> reached = Reached.from(functions, entries(stage).values());
     functions.keySet().retainAll(reached);
+    Convention convention = pads.convention(graphs.code().listing().architecture());
+    Folding.Folded folded = folded(functions, folds, names, convention);
     findings(cast);
     List<Warning> unknown = Findings.unknown(cast.roles().values());
     Flow flow =
         new Flow(
             label.id(),
             label.title(),
-            provenance(unknown),
-            pads.convention(graphs.code().listing().architecture()),
+            provenance(unknown, folded),
+            convention,
             stage.keys().switches(),
             entries(stage),
-            functions,
-            Map.of(Plan.COMPILED, compiled()));
+            folded.functions(),
+            Map.of(Plan.COMPILED, compiled(folded)));
     return new Made(flow, unknown, warnings);
+  }
+
+  /// Folds what was inlined, unless that gives more calls than a flow may have.
+  private Folding.Folded folded(
+      Map<String, Function> functions, Map<String, Fold> folds, Names names, Convention convention) {
+    Folding.Folded folded = Folding.fold(functions, folds, names, convention);
+    if (CallTree.largest(folded.functions()) <= Expander.MAX_CALLS) {
+      return folded;
+    }
+    warnings.add(
+        new Warning(
+            0,
+            "inlined functions stay in their callers: with frames of their own there would be over"
+                + " %d calls".formatted(Expander.MAX_CALLS),
+            "follow fewer functions, by --depth or --functions"));
+    return new Folding.Folded(functions, new LinkedHashSet<>(), Map.of());
   }
 
   /// Who takes part: as deep as wanted, or less where the flow would be too large.
@@ -154,13 +175,17 @@ public final class FlowMaker {
         .toList();
   }
 
-  private Function function(Scene scene, Pads pads) {
+  private Function function(Scene scene, Pads pads, Map<String, Fold> folds) {
     FunctionGraph graph = scene.graph();
     Language language = isAssembly(graph) ? Language.ASSEMBLY : Language.C;
     boolean padded = pads.isUsual(graph) && language == Language.C && !scene.role().outermost();
-    Map<String, Block> blocks = new BlockMaker(scene).blocks(padded ? pads.usual() : 0);
+    Inlined inlined = language == Language.C ? Inlined.of(graph) : Inlined.NOTHING;
+    BlockMaker maker = new BlockMaker(scene, inlined);
+    Map<String, Block> blocks = maker.blocks(padded ? pads.usual() : 0);
+    String name = scene.stage().name(scene.role());
+    folds.put(name, new Fold(inlined, maker.addresses(), pads.isUsual(graph)));
     return new Function(
-        scene.stage().name(scene.role()),
+        name,
         language,
         graph.function().symbol().section().isEmpty()
             ? "text"
@@ -194,12 +219,15 @@ public final class FlowMaker {
     return entries;
   }
 
-  private static Plan compiled() {
+  private static Plan compiled(Folding.Folded folded) {
     return new Plan(
         Plan.COMPILED,
         "as compiled",
-        "What is a call in the listing is a call here",
-        new LinkedHashSet<>(),
+        folded.inlined().isEmpty()
+            ? "What is a call in the listing is a call here"
+            : "What is a call in the listing is a call here; frames are what the compiler inlined,"
+                + " as the debug information says",
+        folded.inlined(),
         new LinkedHashSet<>());
   }
 
@@ -208,7 +236,7 @@ public final class FlowMaker {
     counts.ifPresent(counted -> warnings.addAll(counted.warnings()));
   }
 
-  private Provenance provenance(List<Warning> unknown) {
+  private Provenance provenance(List<Warning> unknown, Folding.Folded folded) {
     List<String> notes = new ArrayList<>(label.notes());
     notes.add(
         counts.isPresent()
@@ -218,6 +246,13 @@ public final class FlowMaker {
     notes.add(
         "Frames are part of the blocks: inlining a call here removes call, return and landing pad"
             + " alone.");
+    folded
+        .left()
+        .forEach(
+            (function, left) ->
+                notes.add(
+                    "Inlined into %s, but amid its code and so no frame: %s."
+                        .formatted(function, String.join(", ", left))));
     if (!unknown.isEmpty()) {
       notes.add(
           "%d instructions are in no table and count as register arithmetic."

@@ -37,12 +37,13 @@ public final class Gathering {
       throws ListingException {
     Gathering gathering = new Gathering(index);
     Set<Long> asked = new HashSet<>(addresses);
-    Collection<Long> next = gathering.read(addresses, known);
+    Set<Long> next = gathering.read(addresses, known);
     for (int level = 0; level < depth && !next.isEmpty(); level++) {
       next.removeAll(asked);
       asked.addAll(next);
       next = gathering.read(next, known);
     }
+    gathering.read(gathering.nameless(next), known);
     return new Listing(
         index.architecture(), gathering.functions, index.functions(), gathering.warnings);
   }
@@ -65,6 +66,16 @@ public final class Gathering {
     }
     targets.removeIf(this::isRead);
     return targets;
+  }
+
+  /// Targets that are no function: alternatives out of line (`.altinstr_aux`) belong to the code
+  /// that jumps there.
+  private Set<Long> nameless(Set<Long> targets) {
+    Set<Long> named = new HashSet<>();
+    index.functions().forEach(symbol -> named.add(symbol.address()));
+    Set<Long> nameless = new HashSet<>(targets);
+    nameless.removeAll(named);
+    return nameless;
   }
 
   private boolean isRead(long address) {

@@ -24,6 +24,19 @@ final class Names {
     return given.computeIfAbsent(key, _ -> unique(safe(wanted), address));
   }
 
+  /// The name of one of several copies of a function: its symbol, or that and a number.
+  String copy(String key, String wanted) {
+    return given.computeIfAbsent(key, _ -> numbered(safe(wanted)));
+  }
+
+  private String numbered(String name) {
+    String result = name;
+    for (int i = 1; !taken.add(result); i++) {
+      result = cut(name, "." + i);
+    }
+    return result;
+  }
+
   private String unique(String name, long address) {
     if (taken.add(name)) {
       return name;

@@ -124,9 +124,11 @@ final class ElfIndex implements ListingIndex {
     }
   }
 
-  private Listing kept(Listing listing) {
+  private Listing kept(Listing listing) throws ListingException {
     warnings.addAll(listing.warnings());
-    return listing;
+    return disassembler.llvm() && options.lines()
+        ? Symbolizer.beside(disassembler, file).withFrames(listing)
+        : listing;
   }
 
   /// Where functions of that name lie, those around inner labels of that name, and their cold

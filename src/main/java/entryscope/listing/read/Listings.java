@@ -66,6 +66,16 @@ public final class Listings {
     return ofBytes(name, text.getBytes(StandardCharsets.UTF_8), options);
   }
 
+  /// Opens what a pipe brings, of any of these kinds. What is large is copied to a temporary file,
+  /// which closing the index deletes.
+  ///
+  /// @param name of where it comes from, for messages
+  /// @param progress hears how much has come
+  public static ListingIndex ofStream(
+      String name, InputStream in, Options options, Progress progress) throws ListingException {
+    return Piped.open(name, in, options, progress);
+  }
+
   private static byte[] head(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       return in.readNBytes(HEAD);
@@ -87,7 +97,7 @@ public final class Listings {
     return text.startsWith("\ufeff") ? text.substring(1) : text;
   }
 
-  private static ListingIndex ofBytes(String name, byte[] bytes, Options options)
+  static ListingIndex ofBytes(String name, byte[] bytes, Options options)
       throws ListingException {
     if (bytes.length == 0) {
       throw new ListingException(0, "empty", "make a listing with objdump -d");

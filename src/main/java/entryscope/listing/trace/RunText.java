@@ -97,6 +97,6 @@ final class RunText {
         i.line(),
         i.inlined(),
         i.source(),
-        i.kind());
+        Instruction.Kind.CODE);
   }
 }

@@ -15,10 +15,6 @@ final class Cells {
   private Cells() {}
 
   /// A time in ns.
-  static Cell ns(double value) {
-    return Cell.of(value, value == 0 ? "0" : precise(value));
-  }
-
   static Cell ns(Amount amount) {
     String sign = amount.isLowerBound() ? "≥ " : "";
     return Cell.of(amount.ns(), sign + (amount.ns() == 0 ? "0" : precise(amount.ns())));

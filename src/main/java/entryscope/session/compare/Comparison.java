@@ -2,12 +2,10 @@
 
 package entryscope.session.compare;
 
-import entryscope.cost.Place;
 import entryscope.session.Document;
 import entryscope.session.Figures;
 import entryscope.session.Workbench;
 import java.util.List;
-import java.util.Optional;
 
 /// Two documents and all that they differ in.
 ///
@@ -41,27 +39,6 @@ public record Comparison(
         FunctionMatching.of(before, after),
         matching.blocks(),
         matching.edges());
-  }
-
-  /// Whether both sides show the path of the same flow from the same entry, so that one map serves
-  /// both.
-  public boolean isOneMap() {
-    return before.document().flow().equals(after.document().flow())
-        && before.document().entry().equals(after.document().entry());
-  }
-
-  /// The change of the block at a place of the later side.
-  public Optional<BlockChange> after(Place place) {
-    return blocks.stream()
-        .filter(block -> block.after().filter(side -> side.place().equals(place)).isPresent())
-        .findFirst();
-  }
-
-  /// The change of the block at a place of the earlier side.
-  public Optional<BlockChange> before(Place place) {
-    return blocks.stream()
-        .filter(block -> block.before().filter(side -> side.place().equals(place)).isPresent())
-        .findFirst();
   }
 
   /// What a command line calls a document: `s390-6.7@sven-v2`.

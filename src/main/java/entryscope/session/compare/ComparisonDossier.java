@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 
 /// A comparison as tables with all that a reader of them must know.
 public final class ComparisonDossier {
@@ -59,15 +58,5 @@ public final class ComparisonDossier {
 
   private static Cell known(Map<String, String> side, String what) {
     return Cell.of(Objects.requireNonNullElse(side.get(what), ""));
-  }
-
-  /// The same without the tables but some.
-  public static Dossier only(Dossier dossier, Set<String> tables) {
-    return new Dossier(
-        dossier.title(),
-        dossier.about(),
-        dossier.tables().stream().filter(table -> tables.contains(table.id())).toList(),
-        dossier.notes(),
-        dossier.flat());
   }
 }

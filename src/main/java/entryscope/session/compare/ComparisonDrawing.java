@@ -5,6 +5,7 @@ package entryscope.session.compare;
 import entryscope.cost.Estimate;
 import entryscope.flow.Flow;
 import entryscope.inlining.Expansion;
+import entryscope.layout.Hiding;
 import entryscope.layout.TextMeasure;
 import entryscope.picture.Picture;
 import entryscope.picture.diff.DiffDrawing;
@@ -37,7 +38,7 @@ public final class ComparisonDrawing {
   /// The earlier path, marked with what becomes of it.
   public Picture before() {
     return DiffDrawing.of(
-        workbench.picture(comparison.before().document()),
+        workbench.picture(open(comparison.before().document())),
         Marking.of(comparison, Shown.before(comparison)),
         measure);
   }
@@ -45,7 +46,7 @@ public final class ComparisonDrawing {
   /// The later path, marked with what it was.
   public Picture after() {
     return DiffDrawing.of(
-        workbench.picture(comparison.after().document()),
+        workbench.picture(open(comparison.after().document())),
         Marking.of(comparison, Shown.after(comparison)),
         measure);
   }
@@ -53,6 +54,11 @@ public final class ComparisonDrawing {
   /// The overlay with heading, legend and caption.
   public Picture sheet(Naming naming) {
     return DiffSheet.of(overlay(), words(naming), measure);
+  }
+
+  /// What is compared is drawn block by block, however cold.
+  private static Document open(Document document) {
+    return document.withFolds(document.folds().withHiding(Hiding.NOTHING));
   }
 
   private Document union() {
@@ -65,7 +71,7 @@ public final class ComparisonDrawing {
         after.reference(),
         after.scenario(),
         after.machine(),
-        after.folds());
+        after.folds().withHiding(Hiding.NOTHING));
   }
 
   private DiffSheet.Words words(Naming naming) {

@@ -6,6 +6,7 @@ import entryscope.cost.Place;
 import entryscope.flow.Block;
 import entryscope.inlining.Expansion;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,10 @@ import java.util.Optional;
 /// @param path the path
 /// @param changes by place, for the blocks that either side has
 record Shown(Expansion path, Map<Place, BlockChange> changes) {
+  Shown {
+    changes = Collections.unmodifiableMap(new LinkedHashMap<>(changes));
+  }
+
   /// The earlier path, or the later one.
   static Shown before(Comparison comparison) {
     Map<Place, BlockChange> changes = new LinkedHashMap<>();

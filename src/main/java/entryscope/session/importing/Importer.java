@@ -5,6 +5,7 @@ import entryscope.cost.PathCount;
 import entryscope.cost.PathCounter;
 import entryscope.cost.Scenario;
 import entryscope.flow.Flow;
+import entryscope.flow.Plan;
 import entryscope.inlining.Expander;
 import entryscope.inlining.InlinePlan;
 import entryscope.listing.Listing;
@@ -200,7 +201,7 @@ public final class Importer {
     PathCount count =
         PathCounter.count(
             flow,
-            Expander.expand(flow, flow.entry("system-call").function(), InlinePlan.NONE),
+            Expander.expand(flow, flow.entry("system-call").function(), InlinePlan.of(flow.plan(Plan.COMPILED))),
             new Scenario(Scenario.NULL_CALL, "", "", Map.of()));
     String unknown =
         count.total().unknown().isEmpty()

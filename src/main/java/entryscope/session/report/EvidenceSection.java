@@ -7,6 +7,7 @@ import entryscope.cost.EvidenceCase.Side;
 import entryscope.cost.Prediction;
 import entryscope.quantity.Numbers;
 import entryscope.session.EvidenceBoard;
+import entryscope.session.Words;
 import java.util.List;
 
 /// Published figures of this flow beside what the model predicts.
@@ -67,6 +68,9 @@ record EvidenceSection(Content content) {
             + (prediction.covered()
                 ? ": the interval covers it"
                 : ": missed, outside the interval"));
+    if (!prediction.shared().isEmpty()) {
+      pair(html, "Without a cost", Words.shared(prediction));
+    }
     pair(html, "Benchmark", evidence.benchmark());
     html.element("dt", "Source").open("dd").linked(evidence.source()).close().close();
     html.open("ul");

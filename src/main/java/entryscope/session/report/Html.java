@@ -1,68 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.session.report;
 
-import java.io.StringWriter;
+import entryscope.picture.Xml;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.xml.stream.XMLOutputFactory;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamWriter;
 
-/// An HTML page in the making that is well-formed XML too. Every text is escaped; it is written to
-/// memory with the JDK's own writer, so nothing can fail but this program.
+/// An HTML page in the making that is well-formed XML too. Every text is escaped.
 final class Html {
-  private static final int REPLACEMENT = 0xFFFD;
   private static final Pattern LINK = Pattern.compile("https?://[^\\s<>\"]*[^\\s<>\".,;:)]");
 
-  private final StringWriter out = new StringWriter();
-  private final XMLStreamWriter writer;
-
-  /// A step that the JDK declares to fail.
-  private interface Step {
-    void run() throws XMLStreamException;
-  }
-
-  Html() {
-    try {
-      writer = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(out);
-    } catch (XMLStreamException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private Html then(Step step) {
-    try {
-      step.run();
-      return this;
-    } catch (XMLStreamException e) {
-      throw new IllegalStateException(e);
-    }
-  }
+  private final Xml xml = new Xml();
 
   /// Opens an element on a line of its own.
   Html open(String name) {
-    return then(
-        () -> {
-          writer.writeCharacters("\n");
-          writer.writeStartElement(name);
-        });
+    xml.open(name);
+    return this;
   }
 
   /// Opens an element inside a text, where a line end would be seen.
   Html inline(String name) {
-    return then(() -> writer.writeStartElement(name));
+    xml.inline(name);
+    return this;
   }
 
   Html with(String name, String value) {
-    return then(() -> writer.writeAttribute(name, legal(value)));
+    xml.with(name, value);
+    return this;
   }
 
   Html text(String text) {
-    return then(() -> writer.writeCharacters(legal(text)));
+    xml.text(text);
+    return this;
   }
 
   Html close() {
-    return then(writer::writeEndElement);
+    xml.close();
+    return this;
   }
 
   /// An element with a text and nothing else.
@@ -77,12 +50,8 @@ final class Html {
 
   /// An element that never has content.
   Html empty(String name, String attribute, String value) {
-    return then(
-        () -> {
-          writer.writeCharacters("\n");
-          writer.writeEmptyElement(name);
-          writer.writeAttribute(attribute, value);
-        });
+    xml.empty(name, attribute, value);
+    return this;
   }
 
   /// A text whose addresses can be followed.
@@ -98,32 +67,12 @@ final class Html {
   }
 
   /// An element of XML that is complete and needs no escaping.
-  Html whole(String xml) {
-    return then(
-        () -> {
-          writer.writeCharacters("\n");
-          writer.flush();
-          out.write(xml);
-        });
+  Html whole(String complete) {
+    xml.whole(complete);
+    return this;
   }
 
   String document() {
-    then(writer::writeEndDocument);
-    return "<!DOCTYPE html>" + out + "\n";
-  }
-
-  /// The text without what XML cannot hold.
-  private static String legal(String text) {
-    StringBuilder legal = new StringBuilder(text.length());
-    text.codePoints().forEach(each -> legal.appendCodePoint(isLegal(each) ? each : REPLACEMENT));
-    return legal.toString();
-  }
-
-  private static boolean isLegal(int letter) {
-    return letter == '\t'
-        || letter == '\n'
-        || (letter >= ' ' && letter <= 0xD7FF)
-        || (letter >= 0xE000 && letter <= 0xFFFD)
-        || letter >= 0x10000;
+    return xml.document("<!DOCTYPE html>");
   }
 }
