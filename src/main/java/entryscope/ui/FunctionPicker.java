@@ -67,9 +67,7 @@ final class FunctionPicker extends VBox {
     search.setPrefWidth(280);
     getChildren()
         .addAll(
-            Parts.row(search, Parts.spacer(), Parts.label("Callees, calls deep"), depth),
-            list,
-            summary);
+            Parts.row(search, Parts.spacer(), Parts.label("Depth of calls"), depth), list, summary);
   }
 
   /// Offers the functions of a listing, with one of them chosen where that is among them.

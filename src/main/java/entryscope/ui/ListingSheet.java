@@ -96,6 +96,8 @@ final class ListingSheet extends Sheet {
     warnings.setId("listing-warnings");
     problem.setId("listing-problem");
     open.setId("listing-open");
+    open.setDefaultButton(true);
+    recede();
     open.setOnAction(
         _ -> {
           Source now = source.get();

@@ -52,9 +52,9 @@ final class ReadingPane extends VBox {
       HBox.setHgrow(objdump, Priority.ALWAYS);
       row.getChildren().addAll(Parts.label("objdump"), objdump);
     }
-    getChildren().addAll(row, origin);
+    getChildren().add(row);
     if (isFile) {
-      getChildren().add(1, lines);
+      getChildren().setAll(row, lines, origin);
     }
     show("", Optional.empty());
   }

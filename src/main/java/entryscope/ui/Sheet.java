@@ -40,6 +40,11 @@ class Sheet extends VBox {
     close.requestFocus();
   }
 
+  /// Another button is the one that stands out.
+  final void recede() {
+    close.setDefaultButton(false);
+  }
+
   final void onClose(Runnable action) {
     close.setOnAction(_ -> action.run());
   }
