@@ -7,12 +7,7 @@ import entryscope.quantity.Probability;
 
 /// Which cold blocks of a body are drawn as one box instead of each by itself.
 public sealed interface Hiding {
-  /// Nothing is hidden in a large body, but detours that never run and would fill a screen.
-  Hiding USUAL = new LargeDetours();
-
-  /// Every block is drawn.
-  Hiding NOTHING = new Nothing();
-
+  /// See [#nothing].
   record Nothing() implements Hiding {}
 
   /// Parts of a body that never run and have at least [#LARGE] boxes.
@@ -30,9 +25,19 @@ public sealed interface Hiding {
   /// So many boxes beside the hot path push it apart by about a screen.
   int LARGE = 8;
 
+  /// Only detours that never run and would fill a screen.
+  static Hiding usual() {
+    return new LargeDetours();
+  }
+
+  /// Every block is drawn.
+  static Hiding nothing() {
+    return new Nothing();
+  }
+
   /// What is colder than `limit`; nothing for 0.
   static Hiding colderThan(Probability limit) {
-    return limit.value() == 0 ? NOTHING : new ColderThan(limit);
+    return limit.value() == 0 ? nothing() : new ColderThan(limit);
   }
 
   /// Whether a block that runs so often per pass may be hidden.

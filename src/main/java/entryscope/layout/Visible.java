@@ -32,6 +32,8 @@ public record Visible(Folds folds, Map<CallPath, Map<String, Stub>> stubs) {
     return new Visible(folds, Map.of());
   }
 
+  /// What of an expansion is drawn.
+  ///
   /// @param count how often blocks run, of the same expansion
   public static Visible of(Expansion root, Folds folds, PathCount count) {
     Walk walk = new Walk(folds, count);

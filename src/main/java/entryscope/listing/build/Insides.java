@@ -67,7 +67,7 @@ public record Insides(
               SYSTEM_CALL ->
               false;
         };
-    if (!leads || step.target().isPresent() && isInside(step, function)) {
+    if (!leads || (step.target().isPresent() && isInside(step, function))) {
       return List.of();
     }
     List<String> known =
