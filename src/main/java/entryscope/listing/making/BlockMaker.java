@@ -71,7 +71,7 @@ final class BlockMaker {
           id, block(id, part, "", counts(block, piece, i == 0), new Terminator.Goto(next, false)));
       id = next;
     }
-    last(id, block, pieces.getLast(), pieces.size() == 1, skipped);
+    last(id, block, pieces.getLast(), pieces.size() == 1);
   }
 
   /// What a box shows: with the landing pad, though that is not counted here.
@@ -79,7 +79,7 @@ final class BlockMaker {
     return block.steps().subList(0, Math.min(block.steps().size(), skipped + piece.size()));
   }
 
-  private void last(String id, BasicBlock block, List<Step> piece, boolean whole, int skipped) {
+  private void last(String id, BasicBlock block, List<Step> piece, boolean whole) {
     boolean byEnd = block.end() instanceof End.Switched && !piece.isEmpty();
     Map<Operation, Double> counts =
         counts(block, byEnd ? piece.subList(0, piece.size() - 1) : piece, whole);

@@ -2,6 +2,7 @@
 package entryscope.listing.read;
 
 import entryscope.listing.Architecture;
+import entryscope.listing.CodeSize;
 import entryscope.listing.FunctionListing;
 import entryscope.listing.Listing;
 import entryscope.listing.Symbol;
@@ -68,6 +69,11 @@ record Piped(String origin, Path copy, ListingIndex index) implements ListingInd
   @Override
   public List<Symbol> functions() {
     return index.functions();
+  }
+
+  @Override
+  public List<CodeSize> sizes() throws ListingException {
+    return index.sizes();
   }
 
   @Override
