@@ -165,7 +165,7 @@ class FoldingTest {
   void anInlinedTestLeadsToWhatItLedTo() throws Exception {
     Flow flow = flow(text(TEXT), 0x1000);
     var blocks = ((Body.Described) flow.function("f").body()).blocks();
-    assertThat(blocks.get("0x14.left")).isNotNull();
+    assertThat(blocks).containsKey("0x14.left");
     assertThat(blocks.values().stream().flatMap(b -> b.terminator().successors().stream()))
         .contains("0x28", "0x20");
   }

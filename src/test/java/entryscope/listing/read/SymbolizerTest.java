@@ -35,13 +35,15 @@ class SymbolizerTest {
         """;
     Map<Long, List<InlineFrame>> frames =
         Symbolizer.read(new BufferedReader(new StringReader(text)), List.of(16L, 20L, 24L, 28L));
-    assertThat(frames.get(16L))
-        .containsExactly(
-            new InlineFrame("outer", Optional.of(new SourceLine("kernel/c.c", 9))),
-            new InlineFrame("inner", Optional.of(new SourceLine("lib/b.h", 7))));
-    assertThat(frames.get(20L)).isEmpty();
-    assertThat(frames.get(24L)).isEmpty();
-    assertThat(frames.get(28L)).isEmpty();
+    assertThat(frames)
+        .containsEntry(
+            16L,
+            List.of(
+                new InlineFrame("outer", Optional.of(new SourceLine("kernel/c.c", 9))),
+                new InlineFrame("inner", Optional.of(new SourceLine("lib/b.h", 7)))))
+        .containsEntry(20L, List.of())
+        .containsEntry(24L, List.of())
+        .containsEntry(28L, List.of());
   }
 
   @Test
