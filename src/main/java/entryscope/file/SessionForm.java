@@ -85,7 +85,7 @@ final class SessionForm {
             fields
                 .optional("hideColder")
                 .map(node -> Hiding.colderThan(Forms.probability(node)))
-                .orElse(Hiding.USUAL),
+                .orElse(Hiding.usual()),
             opened()),
         fields.optional("view").map(node -> node.object(SessionForm::view)),
         fields.optional("selected").map(node -> node.object(SessionForm::selected)),

@@ -30,7 +30,7 @@ public record Folds(Map<CallPath, Boolean> unfolded, Hiding hiding, SequencedSet
   }
 
   public Folds(Map<CallPath, Boolean> unfolded) {
-    this(unfolded, Hiding.USUAL, new LinkedHashSet<>());
+    this(unfolded, Hiding.usual(), new LinkedHashSet<>());
   }
 
   /// Whether the callee's blocks are drawn; never those of an opaque callee.

@@ -8,10 +8,14 @@ import entryscope.quantity.Probability;
 /// Which cold blocks of a body are drawn as one box instead of each by itself.
 public sealed interface Hiding {
   /// Nothing is hidden in a large body, but detours that never run and would fill a screen.
-  Hiding USUAL = new LargeDetours();
+  static Hiding usual() {
+    return new LargeDetours();
+  }
 
   /// Every block is drawn.
-  Hiding NOTHING = new Nothing();
+  static Hiding nothing() {
+    return new Nothing();
+  }
 
   record Nothing() implements Hiding {}
 
@@ -32,7 +36,7 @@ public sealed interface Hiding {
 
   /// What is colder than `limit`; nothing for 0.
   static Hiding colderThan(Probability limit) {
-    return limit.value() == 0 ? NOTHING : new ColderThan(limit);
+    return limit.value() == 0 ? nothing() : new ColderThan(limit);
   }
 
   /// Whether a block that runs so often per pass may be hidden.

@@ -32,6 +32,8 @@ public record Visible(Folds folds, Map<CallPath, Map<String, Stub>> stubs) {
     return new Visible(folds, Map.of());
   }
 
+  /// What the folds and the limit leave of an expansion.
+  ///
   /// @param count how often blocks run, of the same expansion
   public static Visible of(Expansion root, Folds folds, PathCount count) {
     Walk walk = new Walk(folds, count);

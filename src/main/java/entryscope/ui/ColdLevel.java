@@ -10,8 +10,8 @@ import java.util.List;
 final class ColdLevel {
   private static final List<Hiding> LEVELS =
       List.of(
-          Hiding.NOTHING,
-          Hiding.USUAL,
+          Hiding.nothing(),
+          Hiding.usual(),
           below(0.0001),
           below(0.001),
           below(0.01),

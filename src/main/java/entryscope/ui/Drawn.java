@@ -257,7 +257,7 @@ public final class Drawn {
         visible.in(part.path()).values().stream()
             .flatMap(stub -> stub.blocks().stream())
             .collect(java.util.stream.Collectors.toSet());
-    long own = part.body().blocks().size() - hidden.size();
+    long own = (long) part.body().blocks().size() - hidden.size();
     return own
         + part.calls().entrySet().stream()
             .filter(call -> !hidden.contains(call.getKey()))

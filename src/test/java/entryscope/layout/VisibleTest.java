@@ -96,7 +96,7 @@ final class VisibleTest {
   void whatIsSmallerThanAStubIsWorthStays() {
     Body.Described body = expansion(RandomBodies.body(3, 40)).body();
     List<String> cold = someCold(body, 3);
-    Map<String, Stub> large = new Detours(body, Set.of(), Hiding.USUAL, _ -> 1).of(cold);
+    Map<String, Stub> large = new Detours(body, Set.of(), Hiding.usual(), _ -> 1).of(cold);
     Map<String, Stub> any = stubs(body, cold, Set.of());
     assertThat(blocks(any)).containsAll(blocks(large));
     assertThat(blocks(large).size()).isLessThan(blocks(any).size());

@@ -2,6 +2,7 @@
 package entryscope.listing.read;
 
 import entryscope.listing.Architecture;
+import entryscope.listing.CodeSize;
 import entryscope.listing.FunctionListing;
 import entryscope.listing.Listing;
 import entryscope.listing.Symbol;
@@ -84,6 +85,11 @@ record Piped(String origin, Path copy, ListingIndex index) implements ListingInd
   public void forEach(Consumer<FunctionListing> consumer, Progress progress)
       throws ListingException {
     index.forEach(consumer, progress);
+  }
+
+  @Override
+  public List<CodeSize> sizes() throws ListingException {
+    return index.sizes();
   }
 
   @Override

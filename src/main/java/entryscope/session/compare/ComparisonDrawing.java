@@ -58,7 +58,7 @@ public final class ComparisonDrawing {
 
   /// What is compared is drawn block by block, however cold.
   private static Document open(Document document) {
-    return document.withFolds(document.folds().withHiding(Hiding.NOTHING));
+    return document.withFolds(document.folds().withHiding(Hiding.nothing()));
   }
 
   private Document union() {
@@ -71,7 +71,7 @@ public final class ComparisonDrawing {
         after.reference(),
         after.scenario(),
         after.machine(),
-        after.folds().withHiding(Hiding.NOTHING));
+        after.folds().withHiding(Hiding.nothing()));
   }
 
   private DiffSheet.Words words(Naming naming) {
