@@ -7,7 +7,16 @@ import entryscope.quantity.Probability;
 
 /// Which cold blocks of a body are drawn as one box instead of each by itself.
 public sealed interface Hiding {
-  /// See [#nothing].
+  /// Nothing is hidden in a large body, but detours that never run and would fill a screen.
+  static Hiding usual() {
+    return new LargeDetours();
+  }
+
+  /// Every block is drawn.
+  static Hiding nothing() {
+    return new Nothing();
+  }
+
   record Nothing() implements Hiding {}
 
   /// Parts of a body that never run and have at least [#LARGE] boxes.
@@ -24,16 +33,6 @@ public sealed interface Hiding {
 
   /// So many boxes beside the hot path push it apart by about a screen.
   int LARGE = 8;
-
-  /// Only detours that never run and would fill a screen.
-  static Hiding usual() {
-    return new LargeDetours();
-  }
-
-  /// Every block is drawn.
-  static Hiding nothing() {
-    return new Nothing();
-  }
 
   /// What is colder than `limit`; nothing for 0.
   static Hiding colderThan(Probability limit) {

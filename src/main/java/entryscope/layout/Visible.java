@@ -32,7 +32,7 @@ public record Visible(Folds folds, Map<CallPath, Map<String, Stub>> stubs) {
     return new Visible(folds, Map.of());
   }
 
-  /// What of an expansion is drawn.
+  /// What the folds and the limit leave of an expansion.
   ///
   /// @param count how often blocks run, of the same expansion
   public static Visible of(Expansion root, Folds folds, PathCount count) {

@@ -44,7 +44,10 @@ class SkippedCallTest {
             "loongarch64-6.16",
             "arm64-6.12",
             "arm64-generic-v9",
-            "arm64-7.2")
+            "arm64-7.2",
+            "x86_64-6.1",
+            "x86_64-6.13",
+            "x86_64-7.2")
         .map(
             id ->
                 DynamicTest.dynamicTest(

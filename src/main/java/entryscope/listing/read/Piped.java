@@ -93,6 +93,11 @@ record Piped(String origin, Path copy, ListingIndex index) implements ListingInd
   }
 
   @Override
+  public List<CodeSize> sizes() throws ListingException {
+    return index.sizes();
+  }
+
+  @Override
   public Listing whole() throws ListingException {
     return index.whole();
   }
