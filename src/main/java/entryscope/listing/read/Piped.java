@@ -72,11 +72,6 @@ record Piped(String origin, Path copy, ListingIndex index) implements ListingInd
   }
 
   @Override
-  public List<CodeSize> sizes() throws ListingException {
-    return index.sizes();
-  }
-
-  @Override
   public Listing read(Collection<String> names) throws ListingException {
     return index.read(names);
   }
