@@ -75,8 +75,8 @@ final class ImportCommand implements Callable<Integer> {
   @Option(
       names = {"--inlines", "--lines"},
       description =
-          "Ask objdump for inlined functions and source lines (ELF with debug information). What was"
-              + " inlined becomes a frame, in a text made with -l --inlines too.")
+          "Ask objdump for inlined functions and source lines (ELF with debug information). What"
+              + " was inlined becomes a frame, in a text made with -l --inlines too.")
   private boolean lines;
 
   @Mixin private ImportOptions options = new ImportOptions();

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /// Grows pieces to a region with one entry and one exit, or two where a result of it is tested,
-/// taking in some of the code amid them:
-/// compilers schedule instructions of the code around an inlined function in between.
+/// taking in some of the code amid them: compilers schedule instructions of the code around an
+/// inlined function in between.
 final class Hull {
   private final PieceGraph graph;
   private final BitSet within;
@@ -104,8 +104,7 @@ final class Hull {
     Set<Integer> entries = new TreeSet<>();
     hull.stream()
         .filter(
-            piece ->
-                piece == 0 || graph.before(piece).stream().anyMatch(from -> !hull.get(from)))
+            piece -> piece == 0 || graph.before(piece).stream().anyMatch(from -> !hull.get(from)))
         .forEach(entries::add);
     return entries;
   }

@@ -65,8 +65,7 @@ public record Inlined(List<Region> regions, Set<String> spread) {
           .ifPresent(
               region ->
                   marks.put(
-                      step.address(),
-                      numbers.computeIfAbsent(region, _ -> numbers.size() + 1)));
+                      step.address(), numbers.computeIfAbsent(region, _ -> numbers.size() + 1)));
     }
     return marks;
   }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Code of a function that was inlined from another one, entered at one place
-/// and left to one, or to two where the code around it tests its result.
+/// Code of a function that was inlined from another one, entered at one place and left to one, or
+/// to two where the code around it tests its result.
 ///
 /// @param function it was inlined from
 /// @param calledFrom the line of the call that the compiler replaced, where known

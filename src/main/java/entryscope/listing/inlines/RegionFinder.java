@@ -40,7 +40,8 @@ final class RegionFinder {
   ///
   /// @param taken pieces of the regions found, which others may not overlap
   private void collect(BitSet within, List<InlineFrame> prefix, BitSet taken, List<Region> found) {
-    List<Map.Entry<InlineFrame, BitSet>> groups = new ArrayList<>(groups(within, prefix).entrySet());
+    List<Map.Entry<InlineFrame, BitSet>> groups =
+        new ArrayList<>(groups(within, prefix).entrySet());
     groups.sort(Comparator.comparingInt(group -> -graph.weight(group.getValue())));
     for (Map.Entry<InlineFrame, BitSet> group : groups) {
       BitSet own = group.getValue();

@@ -86,8 +86,7 @@ record Excerpt(Set<String> inside, String entry, List<String> exits, Probability
     if (!exits.isEmpty()) {
       body.put(
           BACK,
-          new Block(
-              BACK, "back", "", Operations.NONE, new Terminator.Return(), Optional.empty()));
+          new Block(BACK, "back", "", Operations.NONE, new Terminator.Return(), Optional.empty()));
     }
     return body;
   }
@@ -97,7 +96,8 @@ record Excerpt(Set<String> inside, String entry, List<String> exits, Probability
     Terminator end = redirected(block.terminator(), to -> inside.contains(to) ? to : BACK);
     body.putIfAbsent(
         id,
-        new Block(block.id(), block.title(), block.does(), block.operations(), end, block.source()));
+        new Block(
+            block.id(), block.title(), block.does(), block.operations(), end, block.source()));
   }
 
   private static Terminator redirected(Terminator end, UnaryOperator<String> to) {
@@ -124,11 +124,10 @@ record Excerpt(Set<String> inside, String entry, List<String> exits, Probability
     return new Block(
         entry + ".left",
         "left to two places",
-        "The inlined code jumps to where a test of its result leads. Out of line, that test would be"
-            + " here: it is not counted",
+        "The inlined code jumps to where a test of its result leads. Out of line, that test would"
+            + " be here: it is not counted",
         Operations.NONE,
-        new Branch(
-            new Decision.Chance(first), exits.getFirst(), exits.getLast(), Branch.Code.NONE),
+        new Branch(new Decision.Chance(first), exits.getFirst(), exits.getLast(), Branch.Code.NONE),
         Optional.empty());
   }
 

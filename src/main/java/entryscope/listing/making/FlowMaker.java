@@ -104,7 +104,10 @@ public final class FlowMaker {
 
   /// Folds what was inlined, unless that gives more calls than a flow may have.
   private Folding.Folded folded(
-      Map<String, Function> functions, Map<String, Fold> folds, Names names, Convention convention) {
+      Map<String, Function> functions,
+      Map<String, Fold> folds,
+      Names names,
+      Convention convention) {
     Folding.Folded folded = Folding.fold(functions, folds, names, convention);
     if (CallTree.largest(folded.functions()) <= Expander.MAX_CALLS) {
       return folded;

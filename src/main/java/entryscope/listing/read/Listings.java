@@ -97,8 +97,7 @@ public final class Listings {
     return text.startsWith("\ufeff") ? text.substring(1) : text;
   }
 
-  static ListingIndex ofBytes(String name, byte[] bytes, Options options)
-      throws ListingException {
+  static ListingIndex ofBytes(String name, byte[] bytes, Options options) throws ListingException {
     if (bytes.length == 0) {
       throw new ListingException(0, "empty", "make a listing with objdump -d");
     }

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.listing.read;
 
+import entryscope.listing.Architecture;
+import entryscope.listing.CodeSize;
+import entryscope.listing.FunctionListing;
+import entryscope.listing.Listing;
+import entryscope.listing.Symbol;
+import entryscope.listing.Warning;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,12 +17,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
-
-import entryscope.listing.Architecture;
-import entryscope.listing.Listing;
-import entryscope.listing.Symbol;
-import entryscope.listing.FunctionListing;
-import entryscope.listing.Warning;
 
 /// What came through a pipe and is too large for memory: a copy in a temporary file, deleted in the
 /// end.
@@ -64,6 +64,11 @@ record Piped(String origin, Path copy, ListingIndex index) implements ListingInd
   @Override
   public Architecture architecture() {
     return index.architecture();
+  }
+
+  @Override
+  public List<CodeSize> sizes() throws ListingException {
+    return index.sizes();
   }
 
   @Override

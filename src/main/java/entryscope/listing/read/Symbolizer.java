@@ -61,8 +61,7 @@ record Symbolizer(String program, Path file) {
                             .map(i -> with(i, frames.getOrDefault(i.address(), i.inlined())))
                             .toList(),
                         function.size())));
-    return new Listing(
-        listing.architecture(), functions, listing.symbols(), listing.warnings());
+    return new Listing(listing.architecture(), functions, listing.symbols(), listing.warnings());
   }
 
   private static Instruction with(Instruction i, List<InlineFrame> frames) {

@@ -201,7 +201,10 @@ public final class Importer {
     PathCount count =
         PathCounter.count(
             flow,
-            Expander.expand(flow, flow.entry("system-call").function(), InlinePlan.of(flow.plan(Plan.COMPILED))),
+            Expander.expand(
+                flow,
+                flow.entry("system-call").function(),
+                InlinePlan.of(flow.plan(Plan.COMPILED))),
             new Scenario(Scenario.NULL_CALL, "", "", Map.of()));
     String unknown =
         count.total().unknown().isEmpty()
