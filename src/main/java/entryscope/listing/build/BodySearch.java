@@ -83,8 +83,7 @@ record BodySearch(
     Emitted larger = sizesWithout.get(caller);
     Emitted smaller = sizesWith.get(caller);
     int calls = calling.callsOf(function);
-    boolean isGone = there != null && there.callsOf(function) < calls;
-    if (calls == 0 || !isGone || larger == null || smaller == null) {
+    if (there == null || larger == null || smaller == null || there.callsOf(function) >= calls) {
       return Optional.empty();
     }
     return Optional.of(

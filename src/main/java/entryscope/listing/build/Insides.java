@@ -31,6 +31,8 @@ public record Insides(
     inlined = Collections.unmodifiableSortedMap(new TreeMap<>(inlined));
   }
 
+  /// Looks into a function.
+  ///
   /// @param names what addresses are called
   static Insides of(FunctionListing function, List<Step> steps, Map<Long, List<String>> names) {
     SortedMap<String, Integer> callees = new TreeMap<>();
@@ -67,7 +69,7 @@ public record Insides(
               SYSTEM_CALL ->
               false;
         };
-    if (!leads || step.target().isPresent() && isInside(step, function)) {
+    if (!leads || (step.target().isPresent() && isInside(step, function))) {
       return List.of();
     }
     List<String> known =

@@ -101,7 +101,7 @@ record Inventory(boolean tabled, SortedMap<String, Emitted> functions) {
   private static boolean isFill(Instruction instruction) {
     return instruction.kind() == Instruction.Kind.GAP
         || FILL.contains(instruction.mnemonic())
-        || instruction.mnemonic().equals("xchg") && instruction.operands().equals("%ax,%ax");
+        || (instruction.mnemonic().equals("xchg") && instruction.operands().equals("%ax,%ax"));
   }
 
   /// The same without what only a symbol table shows: the room before functions.

@@ -22,6 +22,8 @@ import java.util.function.ToIntFunction;
 public final class BuildDossier {
   private BuildDossier() {}
 
+  /// The sizes of text and of functions that differ.
+  ///
   /// @param before the name of the earlier build
   /// @param after the name of the later build
   public static Dossier of(BuildComparison builds, String before, String after) {
