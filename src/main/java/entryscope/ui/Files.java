@@ -41,9 +41,9 @@ final class Files {
     chooser
         .getExtensionFilters()
         .addAll(
+            new ExtensionFilter("All files", "*"),
             new ExtensionFilter("Flows and sessions", "*.flow.json", "*" + SessionFile.SUFFIX),
-            new ExtensionFilter("Listings and ELF files", LISTINGS),
-            new ExtensionFilter("All files", "*"));
+            new ExtensionFilter("Listings and ELF files", LISTINGS));
     Optional.ofNullable(chooser.showOpenDialog(window()))
         .map(File::toPath)
         .ifPresent(new Imports(shell)::open);

@@ -31,6 +31,8 @@ public record Insides(
     inlined = Collections.unmodifiableSortedMap(new TreeMap<>(inlined));
   }
 
+  /// Looks into a function.
+  ///
   /// @param names what addresses are called
   static Insides of(FunctionListing function, List<Step> steps, Map<Long, List<String>> names) {
     SortedMap<String, Integer> callees = new TreeMap<>();

@@ -22,7 +22,7 @@ import java.util.function.ToIntFunction;
 public final class BuildDossier {
   private BuildDossier() {}
 
-  /// The tables of two builds.
+  /// The sizes of text and of functions that differ.
   ///
   /// @param before the name of the earlier build
   /// @param after the name of the later build

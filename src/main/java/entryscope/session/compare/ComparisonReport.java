@@ -11,8 +11,10 @@ import entryscope.session.Document;
 import entryscope.session.Paragraph;
 import entryscope.session.compare.FunctionChange.Fate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -192,6 +194,10 @@ public final class ComparisonReport {
 
   @FormatMethod
   private void add(String format, Object... arguments) {
-    text.add(format.formatted(arguments).stripTrailing());
+    Object[] plain =
+        Arrays.stream(arguments)
+            .map(each -> each instanceof String words ? PlainText.ascii(words) : each)
+            .toArray();
+    text.add(String.format(Locale.ROOT, format, plain).stripTrailing());
   }
 }
