@@ -67,11 +67,6 @@ record Piped(String origin, Path copy, ListingIndex index) implements ListingInd
   }
 
   @Override
-  public List<CodeSize> sizes() throws ListingException {
-    return index.sizes();
-  }
-
-  @Override
   public List<Symbol> functions() {
     return index.functions();
   }
