@@ -94,7 +94,7 @@ public final class ComparisonDrawing {
                 Numbers.change(range.typical()),
                 Numbers.percent(latency.percent())),
         naming.both("entry") + " · " + naming.both("scenario") + " · " + naming.both("machine"),
-        "80 %%: %s to %s ns".formatted(Numbers.change(range.low()), Numbers.change(range.high())),
+        latency.interval(),
         notes);
   }
 }

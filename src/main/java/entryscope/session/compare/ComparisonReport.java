@@ -71,13 +71,12 @@ public final class ComparisonReport {
           value(metric, metric.after(), metric.isLowerBound().getLast()),
           isHead ? headline() : change(metric));
       if (isHead) {
-        Range range = comparison.latency().range();
         add(
             line,
             "  80 % range",
             ends(comparison.before().estimate().latency()),
             ends(comparison.after().estimate().latency()),
-            Numbers.change(range.low()) + " to " + Numbers.change(range.high()));
+            comparison.latency().ends());
       }
     }
     add("");

@@ -4,7 +4,9 @@ package entryscope.session.compare;
 
 import entryscope.cost.Estimate;
 import entryscope.quantity.Nanoseconds;
+import entryscope.quantity.Numbers;
 import entryscope.quantity.Range;
+import entryscope.session.Document;
 import entryscope.session.Figures;
 import java.util.Map;
 import java.util.TreeMap;
@@ -22,6 +24,9 @@ public record Difference(
   }
 
   static Difference of(Figures before, Figures after) {
+    if (isSame(before.document(), after.document())) {
+      return new Difference(Range.ofNanoseconds(0, 0, 0), 0, Map.of(), true);
+    }
     boolean sameMachine = before.document().machine().equals(after.document().machine());
     Range range = sameMachine ? correlated(before, after) : independent(before, after);
     double from = before.estimate().latency().typical().value();
@@ -30,6 +35,16 @@ public record Difference(
         from == 0 ? 0 : 100 * range.typical().value() / from,
         uncosted(before.estimate(), after.estimate()),
         sameMachine);
+  }
+
+  /// Whether both sides are the very same code in the same circumstances: then placement is the
+  /// same as well, and the change is nothing with certainty.
+  private static boolean isSame(Document one, Document other) {
+    return one.machine().equals(other.machine())
+        && one.entry().equals(other.entry())
+        && one.plan().equals(other.plan())
+        && one.scenario().equals(other.scenario())
+        && one.flow().equals(other.flow());
   }
 
   /// What both paths share cancels: the same draws price both.
@@ -68,8 +83,28 @@ public record Difference(
     return Bound.of(uncosted);
   }
 
+  /// Whether nothing can have changed.
+  private boolean isNothing() {
+    return range.equals(Range.ofNanoseconds(0, 0, 0)) && uncosted.isEmpty();
+  }
+
+  /// The ends of the range in ns, or that there is none.
+  String ends() {
+    return isNothing()
+        ? "the same"
+        : Numbers.change(range.low()) + " to " + Numbers.change(range.high());
+  }
+
+  /// The same with unit and share, to stand alone.
+  String interval() {
+    return isNothing() ? ends() : "80 %: " + ends() + " ns";
+  }
+
   /// How the range was made, in a sentence.
   public String method() {
+    if (isNothing()) {
+      return "Both sides are the same: nothing changes.";
+    }
     return isCorrelated
         ? "Range of the change: 80 %, both sides priced with the same draws of one machine."
         : "Range of the change: 80 %, of two machines whose errors are taken as independent.";

@@ -12,6 +12,7 @@ import entryscope.inlining.InlinePlan;
 import entryscope.picture.Element;
 import entryscope.picture.Picture;
 import entryscope.picture.Style;
+import entryscope.quantity.Range;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.Edit.Outcome;
@@ -70,6 +71,17 @@ final class ComparisonTest {
     assertThat(comparison.latency().range()).isEqualTo(figures.change());
     assertThat(comparison.latency().percent()).isCloseTo(figures.changePercent(), within(1e-9));
     assertThat(comparison.latency().bound()).isEqualTo(Bound.EXACT);
+  }
+
+  @Test
+  void whatIsComparedWithItselfDoesNotChangeAndHasNoRange() {
+    for (String plan : List.of("before", "sven-v2")) {
+      Comparison same = Comparison.of(document("s390-6.7", plan), document("s390-6.7", plan));
+      assertThat(same.latency().range()).isEqualTo(Range.ofNanoseconds(0, 0, 0));
+      assertThat(same.latency().percent()).isZero();
+      assertThat(ComparisonReport.of(same, Naming.of(same, catalogue)))
+          .contains(" 0.0 ns (0 %)", "| the same", "nothing changes");
+    }
   }
 
   @Test
