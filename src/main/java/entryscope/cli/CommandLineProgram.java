@@ -47,6 +47,7 @@ public final class CommandLineProgram {
             .setOut(out)
             .setErr(err)
             .setUsageHelpAutoWidth(false)
+            .setParameterExceptionHandler(new Misuse(console))
             .setExecutionExceptionHandler(
                 (e, _, _) -> {
                   if (e instanceof Stop stop) {
@@ -55,6 +56,7 @@ public final class CommandLineProgram {
                   throw e;
                 });
     String[] command = arguments.length == 0 ? new String[] {"window"} : arguments;
-    return program.execute(command);
+    int code = program.execute(command);
+    return console.isCutShort() ? ExitCode.UNREADABLE : code;
   }
 }

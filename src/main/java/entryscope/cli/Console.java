@@ -21,6 +21,15 @@ record Console(PrintWriter out, PrintWriter err) {
     print(format.formatted(arguments).stripTrailing() + "\n");
   }
 
+  /// Whether something could not be written to `out`, which is then said.
+  boolean isCutShort() {
+    boolean isCut = out.checkError();
+    if (isCut) {
+      complain("cannot write to the standard output: it is full or closed");
+    }
+    return isCut;
+  }
+
   void complain(String message) {
     err.println("entryscope: " + message);
     err.flush();

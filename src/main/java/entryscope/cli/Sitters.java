@@ -65,7 +65,9 @@ final class Sitters {
   }
 
   private Document document(String name) {
-    boolean isOfItsOwn = name.endsWith(SessionFile.SUFFIX) || name.endsWith(GraphReader.SUFFIX);
+    boolean isOfItsOwn =
+        name.endsWith(SessionFile.SUFFIX)
+            || (!catalogue.flows().containsKey(name) && GraphReader.is(Path.of(name)));
     Subject subject =
         isOfItsOwn
             ? Subject.of(name, catalogueOptions, documentOptions, console)

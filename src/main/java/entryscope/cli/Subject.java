@@ -19,7 +19,7 @@ record Subject(Catalogue catalogue, Opened opened) {
   /// @param what id of a flow, its file, or the file of a session or graph
   static Subject of(String what, CatalogueOptions flows, DocumentOptions options, Console console) {
     Catalogue catalogue = flows.catalogue(console);
-    if (what.endsWith(GraphReader.SUFFIX)) {
+    if (!catalogue.flows().containsKey(what) && GraphReader.is(Path.of(what))) {
       return ofGraph(Path.of(what), catalogue, options);
     }
     return what.endsWith(SessionFile.SUFFIX)

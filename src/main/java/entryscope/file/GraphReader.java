@@ -21,6 +21,26 @@ public final class GraphReader {
 
   private GraphReader() {}
 
+  /// Whether a file is to be opened as a graph: one that is called so, or JSON that has the nodes
+  /// and edges of one.
+  public static boolean is(Path file) {
+    String name = file.toString();
+    if (name.endsWith(SUFFIX)) {
+      return true;
+    }
+    return name.endsWith(".json")
+        && Input.read(file) instanceof Loaded.Ok<Document>(Document document, var _)
+        && JsonReader.read(document, new Findings(document))
+            .filter(GraphReader::isGraph)
+            .isPresent();
+  }
+
+  private static boolean isGraph(Json root) {
+    return root instanceof Json.Obj(Position _, var members)
+        && members.containsKey("nodes")
+        && members.containsKey("edges");
+  }
+
   /// The origin of a graph in a file of at most 64 MiB.
   public static Loaded<Origin> read(Path file) {
     return read(Input.read(file));

@@ -7,8 +7,10 @@ import entryscope.file.FlowHash;
 import entryscope.file.FlowReader;
 import entryscope.flow.Flow;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -108,6 +110,8 @@ class CommandLineProgramTest {
         "estimate s390-6.7 --scenario nope; no scenario \"nope\"",
         "estimate s390-6.7 --entry nope; no entry \"nope\"",
         "estimate s390-6.7 --set nope=1; no switch \"nope\"",
+        "estimate s390-6.7 --set ptrace; entryscope: --set ptrace: SWITCH=P is wanted, such as"
+            + " --set ptrace=1",
         "estimate s390-6.7 --set audit=2; a number from 0 to 1",
         "estimate s390-6.7 --set audit=NaN; a number from 0 to 1",
         "estimate s390-6.7 --inline nope; no function \"nope\"",
@@ -158,6 +162,35 @@ class CommandLineProgramTest {
     Outcome outcome = run("validate", file.toString());
     assertThat(outcome.code()).isEqualTo(ExitCode.FINDINGS);
     assertThat(outcome.err()).contains(file + ":2:").contains("tilte").contains("title");
+  }
+
+  @Test
+  void anOutputThatCannotBeWrittenEndsWithThree() {
+    StringWriter err = new StringWriter();
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int letter) throws IOException {
+            throw new IOException("no space left");
+          }
+        };
+    int code =
+        CommandLineProgram.run(
+            new String[] {"list"},
+            new PrintWriter(full, false, StandardCharsets.UTF_8),
+            new PrintWriter(err),
+            _ -> Optional.empty());
+    assertThat(code).isEqualTo(ExitCode.UNREADABLE);
+    assertThat(err.toString()).startsWith("entryscope: cannot write").hasLineCount(1);
+  }
+
+  @Test
+  void aGraphIsOpenedWhateverItIsCalled(@TempDir Path folder) {
+    String file = folder.resolve("p.json").toString();
+    assertThat(run("draw", "s390-6.7", "--plan", "sven-v2", "-o", file).code()).isZero();
+    assertThat(run("estimate", file).out())
+        .isEqualTo(run("estimate", "s390-6.7", "--plan", "sven-v2").out());
+    assertThat(run("draw", file, "-o", folder.resolve("p.svg").toString()).code()).isZero();
   }
 
   @Test
