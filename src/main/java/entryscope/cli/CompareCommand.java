@@ -41,9 +41,9 @@ import picocli.CommandLine.Parameters;
       "are compared and, with --from or --functions, the path as well.",
       "  entryscope compare s390-6.7@before s390-6.7@sven-v2",
       "  entryscope compare s390-6.7@sven-v2 -o overlay.svg",
-      "  entryscope compare x86_64-6.13 x86_64-6.13 --after-scenario traced",
+      "  entryscope compare x86_64-6.13 x86_64-6.13 --after-scenario ptrace",
       "  entryscope compare old/vmlinux vmlinux --from do_syscall_64 --depth 2",
-      "  entryscope compare --plans compiled,none 'x86_64-*' --format csv"
+      "  entryscope compare --plans before,compiled 'x86_64-*' --format csv"
     })
 final class CompareCommand implements Callable<Integer> {
   private final Console console;

@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -120,6 +121,24 @@ final class CompareCommandTest {
     assertThat(result.code()).isEqualTo(code);
     assertThat(result.err()).contains(message).hasLineCount(1);
     assertThat(result.out()).isEmpty();
+  }
+
+  /// The builds of one example are nobody's to have.
+  @Test
+  void theExamplesOfTheHelpWork(@TempDir Path folder) {
+    List<String> examples =
+        run("help", "compare")
+            .out()
+            .lines()
+            .map(String::strip)
+            .filter(line -> line.startsWith("entryscope ") && !line.contains("vmlinux"))
+            .toList();
+    assertThat(examples).hasSizeGreaterThanOrEqualTo(4);
+    for (String example : examples) {
+      String line = example.replace("'", "").replace("-o ", "-o " + folder + "/");
+      String[] words = line.substring("entryscope ".length()).split(" ", -1);
+      assertThat(run(words).code()).as(example).isZero();
+    }
   }
 
   @Test
