@@ -8,6 +8,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -119,7 +120,12 @@ public final class SafeWriter {
     }
     String reason =
         e instanceof FileSystemException of ? of.getReason() : String.valueOf(e.getMessage());
-    return reason == null ? e.getClass().getSimpleName() : reason;
+    if (reason != null) {
+      return reason;
+    }
+    return e instanceof NoSuchFileException
+        ? "no file can be made in that folder"
+        : "the system refuses it (" + e.getClass().getSimpleName() + ")";
   }
 
   private static Optional<String> problem(Path target, String why) {

@@ -26,8 +26,7 @@ import javafx.stage.Stage;
 public final class Window {
   private static final double WIDTH = 1440;
   private static final double HEIGHT = 900;
-  private static final String OTHERWISE =
-      "; without one there are: entryscope estimate, entryscope draw";
+  private static final String OTHERWISE = "; all that needs none: entryscope help";
 
   private Window() {}
 
