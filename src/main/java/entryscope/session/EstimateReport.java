@@ -152,6 +152,17 @@ public final class EstimateReport {
                     estimate.text().bySymbol().containsKey(symbol)
                         ? Numbers.fixed(estimate.text().bytes(symbol), 0)
                         : "-"));
+    rest();
+  }
+
+  /// The code that the path does not run, so that the column adds up to the text.
+  private void rest() {
+    int listed =
+        estimate.count().bySymbol().keySet().stream().mapToInt(estimate.text()::bytes).sum();
+    int rest = estimate.text().total() - listed;
+    if (rest > 0) {
+      add("  %-38s%13s%8s%10s", "(not on this path)", "-", "-", Numbers.fixed(rest, 0));
+    }
   }
 
   private void missing() {
