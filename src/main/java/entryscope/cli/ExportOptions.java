@@ -56,6 +56,11 @@ final class ExportOptions {
     refuse(scale != null, "--scale", Format.PNG, format);
     refuse(width != null, "--width", Format.PNG, format);
     refuse(transparent, "--transparent", Format.PNG, format);
+    if (transparent && preset.equals(Preset.DARK.id())) {
+      throw Stop.usage(
+          "--transparent: the pale texts of dark cannot be read without their dark page; choose"
+              + " --preset light, paper or slide");
+    }
     refuse(page != null, "--page", Format.PDF, format);
     refuse(landscape, "--landscape", Format.PDF, format);
     refuse(poster, "--poster", Format.PDF, format);

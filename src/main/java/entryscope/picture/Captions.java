@@ -16,6 +16,11 @@ final class Captions {
   static final double MIN_WIDTH = 528;
   static final double HEADING_HEIGHT = 64;
   static final double LINE = 16;
+
+  /// How much wider other fonts are than the bundled ones; a reader of SVG may have no others and
+  /// may not squeeze them.
+  static final double SPARE = 1.15;
+
   private static final int MOST_LINES = 6;
 
   private final Subject subject;
@@ -64,7 +69,7 @@ final class Captions {
     String interval =
         "80 %%: %s – %s"
             .formatted(Amounts.time(range.low().value()), Amounts.time(range.high().value()));
-    double room = width - 24;
+    double room = (width - 24) / SPARE;
     String title =
         measure.fit(
             subject.flow(), Typeface.HEADING, room - measure.width(total, Typeface.HEADING));

@@ -11,6 +11,9 @@ import entryscope.layout.Typeface;
 /// @param isMuted whether it takes its style's muted colour
 public record Text(
     String text, double x, double y, Anchor anchor, Typeface typeface, boolean isMuted) {
+  public Text {
+    text = Xml.undirected(text);
+  }
 
   /// The x where it begins, if it is as wide as `width`.
   double left(double width) {

@@ -107,14 +107,33 @@ public final class Xml {
     return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
   }
 
-  /// The text without what XML cannot hold.
+  /// The text without what XML cannot hold and without controls of direction.
   private static String legal(String text) {
     StringBuilder legal = new StringBuilder(text.length());
     text.codePoints().forEach(letter -> legal.appendCodePoint(isLegal(letter) ? letter : 0xFFFD));
     return legal.toString();
   }
 
+  /// The text with every control of direction (U+202A to U+202E, U+2066 to U+2069) made visible: it
+  /// could show a text other than the one that is meant.
+  static String undirected(String text) {
+    return text.codePoints().noneMatch(Xml::isDirection)
+        ? text
+        : text.codePoints()
+            .map(letter -> isDirection(letter) ? 0xFFFD : letter)
+            .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+            .toString();
+  }
+
+  private static boolean isDirection(int letter) {
+    return (letter >= 0x202A && letter <= 0x202E) || (letter >= 0x2066 && letter <= 0x2069);
+  }
+
   private static boolean isLegal(int letter) {
+    return !isDirection(letter) && isXml(letter);
+  }
+
+  private static boolean isXml(int letter) {
     return letter == '\t'
         || letter == '\n'
         || (letter >= ' ' && letter <= 0xD7FF)

@@ -131,6 +131,7 @@ class CommandLineProgramTest {
         "draw s390-6.7 -o x.svg --preset nope; there is: light, dark, paper, slide",
         "draw s390-6.7 -o x.svg --annotate colour; there is: cost, heat, probability, source",
         "draw s390-6.7 -o x.svg --scale 2; --scale is for PNG, not for SVG",
+        "draw s390-6.7 -o x.png --transparent --preset dark; choose --preset light, paper or slide",
         "draw s390-6.7 -o x.png --scale 0; --scale: a scale is above 0",
         "draw s390-6.7 -o x.png --scale 2 --width 9; choose one",
         "draw s390-6.7 -o x.png --scale 100; choose a smaller scale",

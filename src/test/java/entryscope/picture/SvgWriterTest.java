@@ -40,6 +40,13 @@ final class SvgWriterTest {
   }
 
   @Test
+  void controlsOfDirectionAreSeenAndDoNotAct() {
+    Text text = new Text("a\u202eb\u2066", 0, 0, Text.Anchor.START, Typeface.TEXT, false);
+    assertThat(text.text()).isEqualTo("a\ufffdb\ufffd");
+    assertThat(new Xml().open("title").text("\u202e").close().document()).contains(">\ufffd<");
+  }
+
+  @Test
   void groupsAreThePicturesElementsInItsOrder() throws Exception {
     Picture picture = Sheets.of(Map.of(), Surround.FULL).picture();
     Document svg = parse(SvgWriter.write(picture, Preset.LIGHT));

@@ -18,6 +18,9 @@ import java.util.Map;
 
 /// A drawing of differences with heading, legend and caption: a picture that is shown by itself.
 public final class DiffSheet {
+  /// How much wider the fonts of a reader of SVG may be than the bundled ones.
+  private static final double SPARE = 1.15;
+
   private static final double MARGIN = 24;
   private static final double MIN_WIDTH = 720;
   private static final double HEADING = 56;
@@ -84,8 +87,8 @@ public final class DiffSheet {
 
   private static Label heading(Words words, double room, TextMeasure measure) {
     double right = MARGIN + room;
-    double title = room - measure.width(words.figure(), Typeface.HEADING) - 24;
-    double line = room - measure.width(words.interval(), Typeface.TEXT) - 24;
+    double title = (room - 24) / SPARE - measure.width(words.figure(), Typeface.HEADING);
+    double line = (room - 24) / SPARE - measure.width(words.interval(), Typeface.TEXT);
     return new Label(
         "heading",
         Style.PAGE,
