@@ -79,7 +79,9 @@ final class ReadingPane extends VBox {
     recognised = chosen.isPresent() ? Optional.empty() : found;
     origin.setText(read);
     Parts.show(origin, !read.isEmpty());
+    // Cleared first: the words for the one that is recognised change while the choice stays.
     architecture.setItems(FXCollections.observableArrayList());
+    architecture.setValue(null);
     architecture.show(
         Stream.concat(
                 Stream.of(Optional.<Architecture>empty()),

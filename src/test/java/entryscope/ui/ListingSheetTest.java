@@ -22,6 +22,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.skin.ComboBoxListViewSkin;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
@@ -94,7 +95,9 @@ final class ListingSheetTest {
   }
 
   private static String shown(ComboBox<?> box) {
-    return onFx(() -> ((ListCell<?>) box.lookup(".list-cell")).getText());
+    return onFx(
+        () ->
+            ((ListCell<?>) ((ComboBoxListViewSkin<?>) box.getSkin()).getDisplayNode()).getText());
   }
 
   private static boolean isOffered(FxRobot robot) {
