@@ -22,6 +22,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
 
 /// The inside of the window: all panes, and the pages that are laid over them.
 final class Shell extends StackPane {
@@ -74,6 +75,7 @@ final class Shell extends StackPane {
     papers.onFindings(this::explain, this::warn);
     papers.onLook(canvas::view);
     new Look(store, desk, canvas);
+    panels.size().subscribe(size -> timeline.enlarge(size.doubleValue()));
     setOnDragOver(Shell::offer);
     setOnDragDropped(this::dropped);
     addEventHandler(KeyEvent.KEY_PRESSED, commands::press);
@@ -107,11 +109,18 @@ final class Shell extends StackPane {
     GraphPane pane =
         new GraphPane(store, canvas, commands, theme, new Trail(store, desk, navigator));
     if (settings.isFirstStart()) {
-      Welcome welcome = new Welcome(commands);
+      Welcome welcome = new Welcome(commands, this::rememberWindow);
       pane.greet(welcome);
       panels.size().subscribe((_, _) -> Parts.show(welcome, false));
     }
     return pane;
+  }
+
+  /// A window whose place is known is not the first one.
+  private void rememberWindow() {
+    if (getScene().getWindow() instanceof Stage stage) {
+      settings.change(now -> now.withWindow(Placing.of(stage, now.window())));
+    }
   }
 
   /// Keeps the look of a window's inside as the reader wants it.
