@@ -12,11 +12,11 @@ import entryscope.session.Figures;
 import entryscope.session.Why;
 import entryscope.session.Words;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -70,8 +70,8 @@ final class EstimatePane extends VBox {
     unit.setMinWidth(USE_PREF_SIZE);
     VBox ranges = new VBox(range, change, changeRange);
     ranges.getStyleClass().add("ranges");
-    HBox figure = new HBox(latency, unit, Parts.spacer(), ranges);
-    figure.setAlignment(Pos.CENTER_LEFT);
+    FlowPane figure = new FlowPane(new HBox(latency, unit), ranges);
+    ranges.maxWidthProperty().bind(figure.widthProperty());
     figure.getStyleClass().add("latency-row");
     getChildren()
         .addAll(

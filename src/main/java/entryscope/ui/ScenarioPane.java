@@ -54,6 +54,7 @@ final class ScenarioPane extends VBox {
     ScrollPane scroll = new ScrollPane(switches);
     scroll.setFitToWidth(true);
     scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    scroll.getStyleClass().add("switch-scroll");
     VBox.setVgrow(scroll, Priority.ALWAYS);
     getChildren()
         .addAll(
@@ -90,7 +91,8 @@ final class ScenarioPane extends VBox {
     scenario.show(
         with(List.copyOf(catalogue.scenarios().values()), document.scenario()),
         document.scenario());
-    Parts.show(reset, original().filter(s -> !s.equals(document.scenario())).isPresent());
+    // It keeps its room, so that the switches stay where they are when one is turned.
+    reset.setVisible(original().filter(s -> !s.equals(document.scenario())).isPresent());
     showSwitches(document.flow(), document.scenario());
   }
 
