@@ -7,6 +7,7 @@ import entryscope.file.Loaded;
 import entryscope.session.Document;
 import java.io.File;
 import java.util.List;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Insets;
@@ -20,6 +21,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -27,6 +29,14 @@ import javafx.stage.Stage;
 /// The inside of the window: all panes, and the pages that are laid over them.
 final class Shell extends StackPane {
   private static final double GAP = 12;
+
+  /// How wide the panels are where there is room.
+  private static final double LEFT = 384;
+
+  private static final double RIGHT = 324;
+
+  /// Of the width, at most so much is for the panels.
+  private static final double BESIDE = 0.51;
 
   private final Store store;
   private final Settings settings;
@@ -97,12 +107,26 @@ final class Shell extends StackPane {
     beside.setFitToHeight(true);
     beside.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     panes.setRight(beside);
+    narrow((Region) panes.getLeft(), LEFT);
+    narrow(beside, RIGHT);
     panes.setBottom(new VBox(timeline, new StatusLine(store, canvas.viewport())));
     VBox.setMargin(timeline, new Insets(0, GAP, 0, GAP));
     BorderPane.setMargin(panes.getLeft(), gap);
     BorderPane.setMargin(panes.getCenter(), new Insets(GAP, 0, GAP, 0));
     BorderPane.setMargin(beside, gap);
     getChildren().addAll(panes, overlay);
+  }
+
+  /// In a narrow window the panels give way, so that the drawing keeps about half of it.
+  private void narrow(Region panel, double usual) {
+    double share = usual / (LEFT + RIGHT);
+    panel.setMinWidth(0);
+    panel
+        .prefWidthProperty()
+        .bind(
+            Bindings.min(
+                panels.size().multiply(usual),
+                widthProperty().subtract(4 * GAP).multiply(share * BESIDE)));
   }
 
   private GraphPane graphPane() {

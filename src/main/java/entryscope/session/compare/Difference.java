@@ -23,7 +23,10 @@ public record Difference(
 
   static Difference of(Figures before, Figures after) {
     boolean sameMachine = before.document().machine().equals(after.document().machine());
-    Range range = sameMachine ? correlated(before, after) : independent(before, after);
+    Range range =
+        Comparison.isOfOne(before.document(), after.document())
+            ? Range.ofNanoseconds(0, 0, 0)
+            : sameMachine ? correlated(before, after) : independent(before, after);
     double from = before.estimate().latency().typical().value();
     return new Difference(
         range,
