@@ -61,8 +61,8 @@ final class ScenarioPane extends VBox {
             chooser(Parts.label("Scenario", Style.CARD_TITLE), scenario),
             chooser(Parts.label("Machine", Style.CARD_TITLE), machine),
             noMachine,
-            reset,
-            scroll);
+            scroll,
+            reset);
   }
 
   private static HBox chooser(Label name, Choice<?> choice) {
@@ -91,7 +91,7 @@ final class ScenarioPane extends VBox {
     scenario.show(
         with(List.copyOf(catalogue.scenarios().values()), document.scenario()),
         document.scenario());
-    // It keeps its room, so that the switches stay where they are when one is turned.
+    // It keeps its room, so that no switch goes out of sight when one is turned.
     reset.setVisible(original().filter(s -> !s.equals(document.scenario())).isPresent());
     showSwitches(document.flow(), document.scenario());
   }

@@ -12,6 +12,7 @@ import entryscope.inlining.InlinePlan;
 import entryscope.picture.Element;
 import entryscope.picture.Picture;
 import entryscope.picture.Style;
+import entryscope.quantity.Range;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.Edit.Outcome;
@@ -61,6 +62,13 @@ final class ComparisonTest {
         .filter(f -> f.name().equals(name))
         .findFirst()
         .orElseThrow();
+  }
+
+  @Test
+  void aBuildDoesNotDifferFromItself() {
+    Document document = document("s390-6.7", "sven-v2");
+    assertThat(Comparison.of(document, document).latency().range())
+        .isEqualTo(Range.ofNanoseconds(0, 0, 0));
   }
 
   @Test
