@@ -30,6 +30,9 @@ import javafx.stage.Stage;
 final class Shell extends StackPane {
   private static final double GAP = 12;
 
+  private static final double LEAST_FIGURE = 110;
+  private static final double LEAST_DETAILS = 220;
+
   /// How wide the panels are where there is room.
   private static final double LEFT = 384;
 
@@ -52,6 +55,7 @@ final class Shell extends StackPane {
   private final BorderPane panes = new BorderPane();
   private final StackPane inlining = new StackPane();
   private final OutlinePane outline;
+  private final EstimatePane estimate;
   private final VBox right;
   private final TimelinePane timeline;
   private final Panels panels;
@@ -71,7 +75,8 @@ final class Shell extends StackPane {
     ScenarioPane scenario = new ScenarioPane(store);
     SelectedPane selected = new SelectedPane(store, toggles);
     VBox.setVgrow(scenario, Priority.ALWAYS);
-    right = new VBox(new EstimatePane(store, theme), scenario, selected);
+    estimate = new EstimatePane(store, theme);
+    right = new VBox(scenario, selected);
     right.getStyleClass().add("right");
     this.navigator = new Navigator(store, canvas);
     this.search = new SearchBar(store, navigator, canvas::requestFocus);
@@ -102,10 +107,7 @@ final class Shell extends StackPane {
     inlining.getChildren().add(new InliningPane(store, commands));
     panes.setLeft(new StackPane(inlining, outline));
     panes.setCenter(graphPane());
-    ScrollPane beside = new ScrollPane(right);
-    beside.setFitToWidth(true);
-    beside.setFitToHeight(true);
-    beside.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    VBox beside = beside();
     panes.setRight(beside);
     narrow((Region) panes.getLeft(), LEFT);
     narrow(beside, RIGHT);
@@ -115,6 +117,27 @@ final class Shell extends StackPane {
     BorderPane.setMargin(panes.getCenter(), new Insets(GAP, 0, GAP, 0));
     BorderPane.setMargin(beside, gap);
     getChildren().addAll(panes, overlay);
+  }
+
+  /// The figure stays in view; below it what is selected is scrolled to.
+  private VBox beside() {
+    ScrollPane figure = scrolled(estimate);
+    figure.setMinHeight(LEAST_FIGURE);
+    figure.prefHeightProperty().bind(estimate.heightProperty());
+    ScrollPane details = scrolled(right);
+    details.setFitToHeight(true);
+    details.setMinHeight(LEAST_DETAILS);
+    details.setPrefHeight(LEAST_DETAILS);
+    VBox.setVgrow(details, Priority.ALWAYS);
+    store.selection().subscribe(selection -> details.setVvalue(selection.isNothing() ? 0 : 1));
+    return new VBox(GAP, figure, details);
+  }
+
+  private static ScrollPane scrolled(Region content) {
+    ScrollPane scroll = new ScrollPane(content);
+    scroll.setFitToWidth(true);
+    scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    return scroll;
   }
 
   /// In a narrow window the panels give way, so that the drawing keeps about half of it.
