@@ -8,6 +8,7 @@ import entryscope.session.Selection;
 import entryscope.session.compare.ComparisonReport;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Button;
@@ -72,9 +73,16 @@ final class CompareSheet extends Sheet {
     ask();
   }
 
-  /// What a document is compared with at first: itself under its reference plan.
+  /// What a document is compared with at first: itself under its reference plan, else under the
+  /// first plan of its flow that is another one.
   static Document reference(Document document) {
-    return document.withPlan(InlinePlan.of(document.flow().plan(document.reference())));
+    InlinePlan reference = InlinePlan.of(document.flow().plan(document.reference()));
+    return Stream.concat(
+            Stream.of(reference), document.flow().plans().values().stream().map(InlinePlan::of))
+        .filter(plan -> !plan.equals(document.plan()))
+        .findFirst()
+        .map(document::withPlan)
+        .orElse(document);
   }
 
   private void build(VBox content) {
@@ -150,7 +158,8 @@ final class CompareSheet extends Sheet {
             .orElse(List.of())
             .stream()
             .filter(row -> all.isSelected() || !row.isSame())
-            .toList());
+            .toList(),
+        compared().isPresent() ? "No differences" : "Comparing …");
   }
 
   private void selected(CompareRow row) {

@@ -21,7 +21,6 @@ final class CompareTable extends TableView<CompareRow> {
     setMinHeight(0);
     getStyleClass().add("dense");
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    setPlaceholder(Parts.label("No differences", Style.MUTED));
     TableColumn<CompareRow, Double> change =
         figure("change, ns", CompareRow::change, CompareTable::signed);
     change.setComparator(Comparator.comparingDouble(Math::abs));
@@ -31,16 +30,19 @@ final class CompareTable extends TableView<CompareRow> {
             List.of(
                 words("where", CompareRow::name, 330),
                 words("what became of it", CompareRow::story, 330),
-                figure("instructions", r -> r.before().instructions(), Numbers::count),
-                figure("after", r -> r.after().instructions(), Numbers::count),
-                time("before, ns", r -> r.before().ns()),
-                time("after, ns", r -> r.after().ns()),
+                figure("instructions before", r -> r.before().instructions(), Numbers::count),
+                figure("instructions after", r -> r.after().instructions(), Numbers::count),
+                time("ns before", r -> r.before().ns()),
+                time("ns after", r -> r.after().ns()),
                 change));
     getSortOrder().setAll(List.of(change));
   }
 
   /// Shows other lines in the order that the reader chose.
-  void show(List<CompareRow> rows) {
+  ///
+  /// @param otherwise what is said where there are none
+  void show(List<CompareRow> rows, String otherwise) {
+    setPlaceholder(Parts.label(otherwise, Style.MUTED));
     getItems().setAll(rows);
     sort();
   }
@@ -65,7 +67,7 @@ final class CompareTable extends TableView<CompareRow> {
         row -> new ReadOnlyObjectWrapper<>(value.applyAsDouble(row.getValue())));
     column.setCellFactory(_ -> new FigureCell(text));
     column.getStyleClass().add("figure-column");
-    column.setPrefWidth(96);
+    column.setPrefWidth(116);
     return column;
   }
 

@@ -19,6 +19,9 @@ final class CompareWords {
             .filter(metric -> !metric.isTime())
             .map(metric -> metric.name() + " " + signed(metric.change()) + unit(metric))
             .collect(Collectors.joining(" · "));
+    if (comparison.isOfOne()) {
+      return "0 ns · both are the same";
+    }
     return "%s%s ns (%s %%), 80 %%: %s to %s ns · %s. An estimate, not a measurement."
         .formatted(
             latency.bound().sign(),

@@ -56,7 +56,16 @@ record Crumb(int depth, String text, Selection target) {
 
   /// The way with as many of its middle steps left out as a line of so many letters needs.
   static List<Crumb> fitting(List<Crumb> crumbs, int letters) {
-    int first = Math.min(ALWAYS_SHOWN, crumbs.size() - 1);
+    List<Crumb> kept = crumbs;
+    for (int first = Math.min(ALWAYS_SHOWN, crumbs.size() - 1);
+        length(kept) > letters && first >= 0;
+        first--) {
+      kept = fitting(crumbs, letters, first);
+    }
+    return kept;
+  }
+
+  private static List<Crumb> fitting(List<Crumb> crumbs, int letters, int first) {
     List<Crumb> kept = crumbs;
     for (int out = 1; length(kept) > letters && first + out < crumbs.size(); out++) {
       Crumb last = crumbs.get(first + out - 1);

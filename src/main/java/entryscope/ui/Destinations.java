@@ -63,14 +63,14 @@ final class Destinations {
     return PaletteItem.place(
         caller.part().function().name(),
         "%s · %s".formatted(call.block().title(), call.inlined() ? "inlined" : "out of line"),
-        () -> navigator.show(new Selection.OfBlock(place(caller.part(), call.block().id()))));
+        () -> navigator.visit(new Selection.OfBlock(place(caller.part(), call.block().id()))));
   }
 
   private PaletteItem function(Expansion part) {
     return PaletteItem.place(
         part.function().name(),
         part.path().isRoot() ? "function" : "function · " + part.path(),
-        () -> navigator.show(new Selection.OfBody(part.path())));
+        () -> navigator.visit(new Selection.OfBody(part.path())));
   }
 
   private Stream<PaletteItem> blocks(Expansion part) {
@@ -80,7 +80,7 @@ final class Destinations {
                 PaletteItem.place(
                     block.title(),
                     "block of " + part.function().name(),
-                    () -> navigator.show(new Selection.OfBlock(place(part, block.id())))));
+                    () -> navigator.visit(new Selection.OfBlock(place(part, block.id())))));
   }
 
   private PaletteItem flow(Flow flow) {

@@ -12,11 +12,11 @@ import entryscope.session.Figures;
 import entryscope.session.Why;
 import entryscope.session.Words;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -24,7 +24,8 @@ import javafx.scene.layout.VBox;
 
 /// The estimated latency with its range, its change, and what it consists of.
 final class EstimatePane extends VBox {
-  private static final int LEGEND_COLUMNS = 2;
+  /// Below this width the legend has one column, in pixels.
+  private static final double NARROW = 270;
 
   private final Store store;
   private final Label latency = Parts.label("", "latency");
@@ -47,6 +48,9 @@ final class EstimatePane extends VBox {
     store.figures().subscribe(this::show);
     store.catalogue().subscribe(_ -> showPublished(store.figures().get()));
     store.evidence().board().subscribe((_, _) -> showPublished(store.figures().get()));
+    widthProperty()
+        .map(_ -> isNarrow())
+        .subscribe((_, _) -> showLegend(Breakdown.of(store.figures().get().estimate())));
     store.stale().subscribe(stale -> pseudoClassStateChanged(Style.STALE, stale));
   }
 
@@ -61,17 +65,19 @@ final class EstimatePane extends VBox {
     legend.getStyleClass().add("legend");
     legend.getColumnConstraints().addAll(legendName(), new ColumnConstraints(), legendName());
     why.setOnAction(_ -> explain(new Why.Total(), why));
+    Label title = Parts.label("Estimated latency", Style.CARD_TITLE);
+    title.setMinWidth(USE_PREF_SIZE);
     var head =
         Parts.row(
-            Parts.label("Estimated latency", Style.CARD_TITLE),
+            title,
             Parts.spacer(),
             Parts.label("estimate · model " + Estimate.MODEL_VERSION, Style.SMALL, Style.MUTED));
     Label unit = Parts.label("ns", "latency-unit");
     unit.setMinWidth(USE_PREF_SIZE);
     VBox ranges = new VBox(range, change, changeRange);
     ranges.getStyleClass().add("ranges");
-    HBox figure = new HBox(latency, unit, Parts.spacer(), ranges);
-    figure.setAlignment(Pos.CENTER_LEFT);
+    FlowPane figure = new FlowPane(new HBox(latency, unit), ranges);
+    ranges.maxWidthProperty().bind(figure.widthProperty());
     figure.getStyleClass().add("latency-row");
     getChildren()
         .addAll(
@@ -126,9 +132,14 @@ final class EstimatePane extends VBox {
     change.pseudoClassStateChanged(Style.MORE, found.direction() > 0);
   }
 
+  private boolean isNarrow() {
+    return getWidth() > 0 && getWidth() < NARROW;
+  }
+
   private void showLegend(Breakdown breakdown) {
     legend.getChildren().clear();
-    int rows = (breakdown.shares().size() + LEGEND_COLUMNS - 1) / LEGEND_COLUMNS;
+    int columns = isNarrow() ? 1 : 2;
+    int rows = (breakdown.shares().size() + columns - 1) / columns;
     for (int i = 0; i < breakdown.shares().size(); i++) {
       Breakdown.Share share = breakdown.shares().get(i);
       Label name = Parts.label(share.category().id(), "legend-name");

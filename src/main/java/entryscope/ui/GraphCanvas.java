@@ -17,6 +17,9 @@ import javafx.scene.layout.Region;
 
 /// The drawing, and which part of it is seen. Whatever changes, it is painted once per frame.
 final class GraphCanvas extends Region {
+  /// The buttons at the right, with the room around them.
+  private static final double BUTTONS = 44;
+
   private final Store store;
   private final ObservableValue<Theme> theme;
   private final Canvas canvas = new Canvas();
@@ -65,6 +68,11 @@ final class GraphCanvas extends Region {
     return new Size(getWidth(), getHeight());
   }
 
+  /// The part that no button covers.
+  private Size clear() {
+    return new Size(Math.max(1, getWidth() - BUTTONS), getHeight());
+  }
+
   private Size drawing() {
     return new Size(drawn.picture().width(), drawn.picture().height());
   }
@@ -99,7 +107,7 @@ final class GraphCanvas extends Region {
   }
 
   void fit() {
-    viewport.set(Viewport.fit(drawing(), size()));
+    viewport.set(Viewport.fit(drawing(), clear()));
   }
 
   /// Zooms at the middle.
@@ -107,8 +115,17 @@ final class GraphCanvas extends Region {
     look(viewport.get().zoomed(factor, getWidth() / 2, getHeight() / 2));
   }
 
+  /// 100 %, with what is selected in view, else with the middle where it is.
   void fullSize() {
     look(viewport.get().at(1, getWidth() / 2, getHeight() / 2));
+    reveal(store.selection().get());
+  }
+
+  /// Zooms in where texts are too small to be read at all.
+  void approach() {
+    if (viewport.get().zoom() < Viewport.DISTANT) {
+      look(viewport.get().at(Viewport.LEGIBLE, getWidth() / 2, getHeight() / 2));
+    }
   }
 
   /// What the mouse is on, here or in the timeline.
@@ -181,7 +198,7 @@ final class GraphCanvas extends Region {
     }
     if (!opened) {
       opened = true;
-      viewport.set(Viewport.opening(drawing(), size()));
+      viewport.set(Viewport.opening(drawing(), clear()));
     }
     if (!store.stale().get()) {
       wanted.ifPresent(view -> look(Viewport.of(view, size())));

@@ -8,7 +8,6 @@ import entryscope.session.Selection;
 import java.util.Optional;
 import javafx.scene.Cursor;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -27,7 +26,7 @@ final class GraphMouse {
   private final GraphCanvas canvas;
   private final Toggles toggles;
   private final Commands commands;
-  private final Tooltip tip = Parts.tip("");
+  private final PointedTip tip;
   private ContextMenu menu = new ContextMenu();
   private Point pressed = new Point(0, 0);
   private Viewport before = Viewport.ONE;
@@ -38,6 +37,7 @@ final class GraphMouse {
     this.canvas = canvas;
     this.toggles = toggles;
     this.commands = commands;
+    this.tip = new PointedTip(canvas);
     canvas.setOnScroll(this::scroll);
     canvas.setOnZoom(this::pinch);
     canvas.setOnMousePressed(this::press);
@@ -109,14 +109,7 @@ final class GraphMouse {
         pointed.isNothing() ? canvas.drawn().arrow(at, NEAR / view().zoom()) : Optional.empty();
     canvas.point(pointed);
     canvas.light(arrow);
-    String text = arrow.map(canvas.drawn()::tooltip).orElse(canvas.drawn().tooltip(at));
-    if (text.isEmpty()) {
-      Tooltip.uninstall(canvas, tip);
-      tip.hide();
-    } else if (!text.equals(tip.getText()) || tip.getText().isEmpty()) {
-      tip.setText(text);
-      Tooltip.install(canvas, tip);
-    }
+    tip.show(arrow.map(canvas.drawn()::tooltip).orElse(canvas.drawn().tooltip(at)));
   }
 
   private void leave() {

@@ -12,6 +12,7 @@ import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
@@ -41,7 +42,9 @@ final class InliningPane extends VBox {
             Parts.label("Inlining", Style.CARD_TITLE),
             new PlanBar(store),
             scroll,
-            Parts.row(
+            new FlowPane(
+                8,
+                2,
                 Parts.label("Inline", Style.MUTED),
                 link("inline-all", "all that can be"),
                 link("inline-nothing", "nothing"),

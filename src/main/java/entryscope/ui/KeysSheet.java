@@ -16,7 +16,7 @@ import javafx.util.Subscription;
 
 /// All commands with their keys, which can be changed here.
 final class KeysSheet extends Sheet {
-  private static final double KEYS_WIDTH = 150;
+  private static final double KEYS_WIDTH = 216;
   private static final double HEIGHT = 520;
 
   KeysSheet(Commands commands) {
@@ -34,7 +34,7 @@ final class KeysSheet extends Sheet {
     super(
         "Keys",
         Parts.wrapped(
-            "Press keys’ button to press others instead. Ctrl+wheel or pinch zooms at the cursor,"
+            "Click a key to change it. Ctrl+wheel or pinch zooms at the cursor,"
                 + " the wheel scrolls, dragging pans, a double-click on a header folds.",
             Style.MUTED),
         scroll,

@@ -38,6 +38,13 @@ final class Navigator {
     go(selection, How.JUMP);
   }
 
+  /// Goes to a place that was asked for by name, close enough to read it.
+  void visit(Selection selection) {
+    canvas.approach();
+    show(selection);
+    canvas.reveal(selection);
+  }
+
   /// Goes on by one step.
   void walk(Selection selection) {
     go(selection, How.WALK);

@@ -2,14 +2,18 @@
 
 package entryscope.ui;
 
+import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.ComboBoxBase;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.stage.Window;
+import org.controlsfx.control.PopOver;
 
 /// One page at a time over the window, which is dimmed meanwhile. Escape or a click beside the page
 /// closes it.
@@ -26,6 +30,7 @@ final class Overlay extends StackPane {
     setVisible(false);
     shade.addEventHandler(MouseEvent.MOUSE_CLICKED, _ -> hide());
     addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+    addEventFilter(KeyEvent.KEY_PRESSED, this::leaveList);
   }
 
   /// The shade reaches to the edges, whatever room is kept around the page.
@@ -35,7 +40,11 @@ final class Overlay extends StackPane {
     shade.resizeRelocate(0, 0, getWidth(), getHeight());
   }
 
+  /// Shows a page in the place of any other, and of boxes that would lie over it.
   void show(Node shown, Pos at) {
+    List.copyOf(Window.getWindows()).stream()
+        .filter(PopOver.class::isInstance)
+        .forEach(Window::hide);
     page = Optional.of(shown);
     setAlignment(shown, at);
     getChildren().setAll(shade, shown);
@@ -50,6 +59,16 @@ final class Overlay extends StackPane {
       setVisible(false);
       getChildren().clear();
       closed.run();
+    }
+  }
+
+  /// A list that is not open keeps Escape to itself.
+  private void leaveList(KeyEvent event) {
+    if (event.getCode() == KeyCode.ESCAPE
+        && event.getTarget() instanceof ComboBoxBase<?> list
+        && !list.isShowing()) {
+      hide();
+      event.consume();
     }
   }
 

@@ -5,6 +5,7 @@ package entryscope.ui;
 import entryscope.session.Fuzzy;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -31,6 +32,9 @@ record PaletteItem(
     return new PaletteItem(title, detail, "", Optional.empty(), action);
   }
 
+  /// Counts more than any way to lay letters on a title.
+  private static final int BEGINS = 10_000;
+
   private record Scored(PaletteItem item, int score) {}
 
   /// The items that fit what was written, best first; all in their own order for nothing written.
@@ -45,8 +49,13 @@ record PaletteItem(
   /// What its title says counts before what its detail says.
   private OptionalInt score(String wanted) {
     OptionalInt inTitle = Fuzzy.score(wanted, title);
+    boolean begins =
+        title.toLowerCase(Locale.ROOT).startsWith(wanted.strip().toLowerCase(Locale.ROOT));
     return inTitle.isPresent()
-        ? OptionalInt.of(wanted.isBlank() ? 0 : 3 * inTitle.getAsInt() - title.length() / 8)
+        ? OptionalInt.of(
+            wanted.isBlank()
+                ? 0
+                : 3 * inTitle.getAsInt() - title.length() / 8 + (begins ? BEGINS : 0))
         : Fuzzy.score(wanted, title + " " + detail);
   }
 }

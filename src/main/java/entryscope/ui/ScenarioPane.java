@@ -54,14 +54,15 @@ final class ScenarioPane extends VBox {
     ScrollPane scroll = new ScrollPane(switches);
     scroll.setFitToWidth(true);
     scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    scroll.getStyleClass().add("switch-scroll");
     VBox.setVgrow(scroll, Priority.ALWAYS);
     getChildren()
         .addAll(
             chooser(Parts.label("Scenario", Style.CARD_TITLE), scenario),
             chooser(Parts.label("Machine", Style.CARD_TITLE), machine),
             noMachine,
-            reset,
-            scroll);
+            scroll,
+            reset);
   }
 
   private static HBox chooser(Label name, Choice<?> choice) {
@@ -90,7 +91,8 @@ final class ScenarioPane extends VBox {
     scenario.show(
         with(List.copyOf(catalogue.scenarios().values()), document.scenario()),
         document.scenario());
-    Parts.show(reset, original().filter(s -> !s.equals(document.scenario())).isPresent());
+    // It keeps its room, so that no switch goes out of sight when one is turned.
+    reset.setVisible(original().filter(s -> !s.equals(document.scenario())).isPresent());
     showSwitches(document.flow(), document.scenario());
   }
 

@@ -7,6 +7,7 @@ import entryscope.file.Loaded;
 import entryscope.session.Document;
 import java.io.File;
 import java.util.List;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Insets;
@@ -20,12 +21,25 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
 
 /// The inside of the window: all panes, and the pages that are laid over them.
 final class Shell extends StackPane {
   private static final double GAP = 12;
+
+  private static final double LEAST_FIGURE = 110;
+  private static final double LEAST_DETAILS = 220;
+
+  /// How wide the panels are where there is room.
+  private static final double LEFT = 384;
+
+  private static final double RIGHT = 324;
+
+  /// Of the width, at most so much is for the panels.
+  private static final double BESIDE = 0.51;
 
   private final Store store;
   private final Settings settings;
@@ -41,6 +55,7 @@ final class Shell extends StackPane {
   private final BorderPane panes = new BorderPane();
   private final StackPane inlining = new StackPane();
   private final OutlinePane outline;
+  private final EstimatePane estimate;
   private final VBox right;
   private final TimelinePane timeline;
   private final Panels panels;
@@ -60,7 +75,8 @@ final class Shell extends StackPane {
     ScenarioPane scenario = new ScenarioPane(store);
     SelectedPane selected = new SelectedPane(store, toggles);
     VBox.setVgrow(scenario, Priority.ALWAYS);
-    right = new VBox(new EstimatePane(store, theme), scenario, selected);
+    estimate = new EstimatePane(store, theme);
+    right = new VBox(scenario, selected);
     right.getStyleClass().add("right");
     this.navigator = new Navigator(store, canvas);
     this.search = new SearchBar(store, navigator, canvas::requestFocus);
@@ -74,6 +90,7 @@ final class Shell extends StackPane {
     papers.onFindings(this::explain, this::warn);
     papers.onLook(canvas::view);
     new Look(store, desk, canvas);
+    panels.size().subscribe(size -> timeline.enlarge(size.doubleValue()));
     setOnDragOver(Shell::offer);
     setOnDragDropped(this::dropped);
     addEventHandler(KeyEvent.KEY_PRESSED, commands::press);
@@ -90,11 +107,10 @@ final class Shell extends StackPane {
     inlining.getChildren().add(new InliningPane(store, commands));
     panes.setLeft(new StackPane(inlining, outline));
     panes.setCenter(graphPane());
-    ScrollPane beside = new ScrollPane(right);
-    beside.setFitToWidth(true);
-    beside.setFitToHeight(true);
-    beside.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    VBox beside = beside();
     panes.setRight(beside);
+    narrow((Region) panes.getLeft(), LEFT);
+    narrow(beside, RIGHT);
     panes.setBottom(new VBox(timeline, new StatusLine(store, canvas.viewport())));
     VBox.setMargin(timeline, new Insets(0, GAP, 0, GAP));
     BorderPane.setMargin(panes.getLeft(), gap);
@@ -103,15 +119,55 @@ final class Shell extends StackPane {
     getChildren().addAll(panes, overlay);
   }
 
+  /// The figure stays in view; below it what is selected is scrolled to.
+  private VBox beside() {
+    ScrollPane figure = scrolled(estimate);
+    figure.setMinHeight(LEAST_FIGURE);
+    figure.prefHeightProperty().bind(estimate.heightProperty());
+    ScrollPane details = scrolled(right);
+    details.setFitToHeight(true);
+    details.setMinHeight(LEAST_DETAILS);
+    details.setPrefHeight(LEAST_DETAILS);
+    VBox.setVgrow(details, Priority.ALWAYS);
+    store.selection().subscribe(selection -> details.setVvalue(selection.isNothing() ? 0 : 1));
+    return new VBox(GAP, figure, details);
+  }
+
+  private static ScrollPane scrolled(Region content) {
+    ScrollPane scroll = new ScrollPane(content);
+    scroll.setFitToWidth(true);
+    scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    return scroll;
+  }
+
+  /// In a narrow window the panels give way, so that the drawing keeps about half of it.
+  private void narrow(Region panel, double usual) {
+    double share = usual / (LEFT + RIGHT);
+    panel.setMinWidth(0);
+    panel
+        .prefWidthProperty()
+        .bind(
+            Bindings.min(
+                panels.size().multiply(usual),
+                widthProperty().subtract(4 * GAP).multiply(share * BESIDE)));
+  }
+
   private GraphPane graphPane() {
     GraphPane pane =
         new GraphPane(store, canvas, commands, theme, new Trail(store, desk, navigator));
     if (settings.isFirstStart()) {
-      Welcome welcome = new Welcome(commands);
+      Welcome welcome = new Welcome(commands, this::rememberWindow);
       pane.greet(welcome);
       panels.size().subscribe((_, _) -> Parts.show(welcome, false));
     }
     return pane;
+  }
+
+  /// A window whose place is known is not the first one.
+  private void rememberWindow() {
+    if (getScene().getWindow() instanceof Stage stage) {
+      settings.change(now -> now.withWindow(Placing.of(stage, now.window())));
+    }
   }
 
   /// Keeps the look of a window's inside as the reader wants it.

@@ -12,7 +12,6 @@ import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
@@ -22,7 +21,13 @@ import javafx.scene.layout.Region;
 /// and the other way round.
 final class TimelineCanvas extends Region {
   private static final double ROW = 18;
-  private static final double MOST = 6 * ROW;
+
+  /// A row is never so low that its text is not read.
+  private static final double LEAST_ROW = 16;
+
+  /// So much of the rows is seen at once; the others are dragged into view.
+  private static final double MOST = 9 * LEAST_ROW;
+
   private static final double WHEEL_STEP = 1.004;
   private static final double CLICK_SLOP = 4;
 
@@ -30,11 +35,15 @@ final class TimelineCanvas extends Region {
   private final GraphCanvas graph;
   private final ObservableValue<Theme> theme;
   private final Canvas canvas = new Canvas();
-  private final Tooltip tip = Parts.tip("");
+  private final PointedTip tip = new PointedTip(this);
   private Timeline timeline;
   private TimelineSpan span;
   private TimelineSpan before;
   private double pressed;
+  private double pressedY;
+  private double top;
+  private double topBefore;
+  private double size = 1;
 
   TimelineCanvas(Store store, GraphCanvas graph, ObservableValue<Theme> theme) {
     this.store = store;
@@ -64,10 +73,27 @@ final class TimelineCanvas extends Region {
     timeline = Timeline.of(store.figures().get());
     double total = timeline.total().value();
     span = isAll ? TimelineSpan.all(total) : span.moved(0, total);
-    double height = Math.min(MOST, timeline.rows() * ROW) + TimelinePainter.AXIS;
+    resize();
+  }
+
+  private void resize() {
+    double height = Math.min(size * MOST, timeline.rows() * row()) + size * TimelinePainter.AXIS;
     setMinHeight(height);
     setPrefHeight(height);
+    top = within(top);
     requestLayout();
+  }
+
+  /// @param times how large rows and texts are, 1 for as usual
+  void enlarge(double times) {
+    size = times;
+    resize();
+  }
+
+  /// As far down as there are rows below.
+  private double within(double wanted) {
+    double seen = getPrefHeight() - size * TimelinePainter.AXIS;
+    return Math.clamp(wanted, 0, Math.max(0, timeline.rows() * row() - seen));
   }
 
   /// All of the path.
@@ -81,7 +107,7 @@ final class TimelineCanvas extends Region {
   }
 
   private double row() {
-    return Math.min(ROW, MOST / timeline.rows());
+    return size * Math.clamp(MOST / Math.max(1, timeline.rows()), LEAST_ROW, ROW);
   }
 
   private void scroll(ScrollEvent event) {
@@ -97,16 +123,19 @@ final class TimelineCanvas extends Region {
 
   private void press(MouseEvent event) {
     pressed = event.getX();
+    pressedY = event.getY();
     before = span;
+    topBefore = top;
   }
 
   private void drag(MouseEvent event) {
     double by = (pressed - event.getX()) / getWidth() * before.length();
+    top = within(topBefore + pressedY - event.getY());
     look(before.moved(by, timeline.total().value()));
   }
 
   private void release(MouseEvent event) {
-    if (Math.abs(event.getX() - pressed) <= CLICK_SLOP
+    if (Math.hypot(event.getX() - pressed, event.getY() - pressedY) <= CLICK_SLOP
         && event.getButton() == MouseButton.PRIMARY) {
       if (event.getClickCount() == 2) {
         fit();
@@ -119,20 +148,15 @@ final class TimelineCanvas extends Region {
   private void move(MouseEvent event) {
     Optional<Bar> at = at(event);
     graph.point(at.map(Bar::what).orElse(new Selection.Nothing()));
-    at.ifPresentOrElse(
-        bar -> {
-          tip.setText(text(bar));
-          Tooltip.install(this, tip);
-        },
-        () -> {
-          Tooltip.uninstall(this, tip);
-          tip.hide();
-        });
+    tip.show(at.map(this::text).orElse(""));
   }
 
   private Optional<Bar> at(MouseEvent event) {
     double ns = span.from() + event.getX() / getWidth() * span.length();
-    int row = (int) (event.getY() / row());
+    if (event.getY() >= getHeight() - size * TimelinePainter.AXIS) {
+      return Optional.empty();
+    }
+    int row = (int) ((event.getY() + top) / row());
     return timeline.bars().stream()
         .filter(bar -> bar.row() == row && bar.start() <= ns && ns <= bar.end())
         .findFirst();
@@ -162,7 +186,7 @@ final class TimelineCanvas extends Region {
               theme.getValue().palette(),
               span,
               new Size(getWidth(), getHeight()),
-              row())
+              new TimelinePainter.Rows(row(), top, size))
           .paint(
               timeline.bars(),
               bar -> timeline.marks(bar, pointed),

@@ -32,28 +32,50 @@ final class TimelinePainter {
   private final Palette palette;
   private final TimelineSpan span;
   private final Size size;
+  private final Rows rows;
   private final double row;
+  private final double text;
+  private final double axis;
 
-  TimelinePainter(GraphicsContext g, Palette palette, TimelineSpan span, Size size, double row) {
+  /// How the rows lie.
+  ///
+  /// @param height of each
+  /// @param top how much of them lies above what is seen
+  /// @param times how large texts are, 1 for as usual
+  record Rows(double height, double top, double times) {}
+
+  TimelinePainter(GraphicsContext g, Palette palette, TimelineSpan span, Size size, Rows rows) {
     this.g = g;
     this.palette = palette;
     this.span = span;
     this.size = size;
-    this.row = row;
+    this.rows = rows;
+    this.row = rows.height();
+    this.text = TEXT * rows.times();
+    this.axis = AXIS * rows.times();
   }
 
   void paint(List<Bar> bars, Predicate<Bar> isPointed, Predicate<Bar> isSelected) {
     g.clearRect(0, 0, size.width(), size.height());
-    g.setFont(Font.font("JetBrains Mono", TEXT));
+    g.setFont(Font.font("JetBrains Mono", text));
     g.setLineDashes();
     axis();
+    g.save();
+    g.beginPath();
+    g.rect(0, 0, size.width(), size.height() - axis);
+    g.clip();
     bars.stream().filter(this::isSeen).forEach(this::bar);
     bars.stream().filter(isPointed).forEach(bar -> outline(bar, 1.5));
     bars.stream().filter(isSelected).forEach(bar -> outline(bar, 2.5));
+    g.restore();
   }
 
   private boolean isSeen(Bar bar) {
     return bar.end() >= span.from() && bar.start() <= span.to();
+  }
+
+  private double y(Bar bar) {
+    return bar.row() * row - rows.top();
   }
 
   private double x(double ns) {
@@ -65,7 +87,7 @@ final class TimelinePainter {
     double left = Math.max(-2, x(bar.start()));
     double right = Math.min(size.width() + 2, x(bar.end()));
     double width = Math.max(0.75, right - left - GAP);
-    double y = bar.row() * row;
+    double y = y(bar);
     g.setFill(Color.web(colours.fill()));
     g.fillRoundRect(left, y, width, row - GAP, 4, 4);
     if (width > 3) {
@@ -77,7 +99,7 @@ final class TimelinePainter {
   }
 
   private void name(Bar bar, Palette.Colours colours, double left, double right) {
-    int letters = (int) ((right - left - 2 * PADDING) / (LETTER * TEXT));
+    int letters = (int) ((right - left - 2 * PADDING) / (LETTER * text));
     if (letters < 3 || row < LEAST_TEXT_ROW) {
       return;
     }
@@ -86,21 +108,21 @@ final class TimelinePainter {
     g.setFill(Color.web(colours.text()));
     g.setTextAlign(TextAlignment.LEFT);
     g.setTextBaseline(VPos.CENTER);
-    g.fillText(shown, left + PADDING, bar.row() * row + (row - GAP) / 2);
+    g.fillText(shown, left + PADDING, y(bar) + (row - GAP) / 2);
   }
 
   private void outline(Bar bar, double width) {
     g.setStroke(Color.web(palette.of(entryscope.picture.Style.INLINED).line()));
     g.setLineWidth(width);
     g.strokeRoundRect(
-        x(bar.start()), bar.row() * row, Math.max(2, x(bar.end()) - x(bar.start())), row - 1, 4, 4);
+        x(bar.start()), y(bar), Math.max(2, x(bar.end()) - x(bar.start())), row - 1, 4, 4);
   }
 
   private void axis() {
     Palette.Colours colours = palette.of(entryscope.picture.Style.PAGE);
-    double step = span.step((int) (size.width() / MARK));
+    double step = span.step((int) (size.width() / (MARK * rows.times())));
     int decimals = step >= 1 ? 0 : (int) Math.ceil(-Math.log10(step));
-    double top = size.height() - AXIS;
+    double top = size.height() - axis;
     g.setTextBaseline(VPos.TOP);
     g.setLineWidth(1);
     for (double ns = Math.ceil(span.from() / step) * step; ns <= span.to(); ns += step) {

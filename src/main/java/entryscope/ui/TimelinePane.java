@@ -35,6 +35,11 @@ final class TimelinePane extends VBox {
             canvas);
   }
 
+  /// @param times how large its texts are, 1 for as usual
+  void enlarge(double times) {
+    canvas.enlarge(times);
+  }
+
   /// Shows or hides it.
   void toggle() {
     Parts.show(this, !isVisible());

@@ -11,6 +11,7 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.shape.Rectangle;
 import org.controlsfx.control.BreadCrumbBar;
 
 /// Where the selection is: architecture, kernel, entry, function, inlined callee.
@@ -30,6 +31,10 @@ final class Trail extends BreadCrumbBar<Crumb> {
     setId("trail");
     setMinWidth(0);
     widthProperty().subscribe(_ -> show());
+    Rectangle clip = new Rectangle();
+    clip.widthProperty().bind(widthProperty());
+    clip.heightProperty().bind(heightProperty());
+    setClip(clip);
     setAutoNavigationEnabled(false);
     setCrumbFactory(item -> button(item.getValue()));
     store.figures().subscribe(_ -> show());

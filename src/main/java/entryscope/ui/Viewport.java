@@ -17,7 +17,10 @@ public record Viewport(double zoom, double x, double y) {
   public static final double MAX_ZOOM = 4;
 
   /// Text is still read at this zoom without effort.
-  private static final double LEGIBLE = 0.9;
+  static final double LEGIBLE = 0.9;
+
+  /// Below this zoom no text is read.
+  static final double DISTANT = 0.5;
 
   private static final double MARGIN = 8;
   private static final double CLOSE_UP = 1.5;

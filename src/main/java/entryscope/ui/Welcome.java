@@ -8,13 +8,18 @@ import javafx.scene.layout.VBox;
 
 /// What to know at the first start; gone for good once it was read.
 final class Welcome extends VBox {
-  Welcome(Commands commands) {
+  /// @param read is run when the reader has read it
+  Welcome(Commands commands, Runnable read) {
     getStyleClass().addAll("sheet", "welcome");
     setId("welcome");
     setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
     Button done = new Button("Got it");
     done.setId("welcome-done");
-    done.setOnAction(_ -> Parts.show(this, false));
+    done.setOnAction(
+        _ -> {
+          Parts.show(this, false);
+          read.run();
+        });
     getChildren()
         .addAll(
             Parts.label("The path of a system call, block by block", Style.CARD_TITLE),

@@ -10,7 +10,11 @@ import entryscope.session.Why;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.PopOver;
 
@@ -34,6 +38,7 @@ final class WhyPopOver extends PopOver {
     Choice<Why> choice = new Choice<>(this::name, this::explain);
     choice.setId("explained");
     choice.setMaxWidth(420);
+    choice.setMinWidth(0);
     choice.show(choices(selection), first);
     area.setId("explanation");
     area.setEditable(false);
@@ -41,18 +46,29 @@ final class WhyPopOver extends PopOver {
     area.setPrefRowCount(26);
     area.getStyleClass().add(Style.CODE);
     Button copy = new Button("Copy as text");
+    copy.setMinWidth(Region.USE_PREF_SIZE);
     copy.setOnAction(_ -> Clip.put(area.getText()));
+    Label title = Parts.label("Why this number?", Style.CARD_TITLE);
+    title.setMinWidth(Region.USE_PREF_SIZE);
     VBox content =
         new VBox(
-            Parts.row(
-                Parts.label("Why this number?", Style.CARD_TITLE), choice, Parts.spacer(), copy),
+            Parts.row(title, choice, Parts.spacer(), copy),
             Parts.wrapped(FORMULA, Style.MUTED),
             area);
     content.getStyleClass().add("why");
+    content.addEventFilter(KeyEvent.KEY_PRESSED, event -> press(event, choice.isShowing()));
     setContentNode(content);
     setArrowLocation(ArrowLocation.RIGHT_TOP);
     setDetachable(false);
     explain(first);
+  }
+
+  /// Escape closes the list of choices first, and this next, whatever has the focus.
+  private void press(KeyEvent event, boolean isChoosing) {
+    if (event.getCode() == KeyCode.ESCAPE && !isChoosing) {
+      hide();
+      event.consume();
+    }
   }
 
   private List<Why> choices(Selection selection) {

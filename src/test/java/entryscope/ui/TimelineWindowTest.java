@@ -4,16 +4,21 @@ package entryscope.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import entryscope.session.Edit;
 import entryscope.session.Selection;
 import entryscope.session.Timeline;
 import entryscope.session.Timeline.Bar;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import org.controlsfx.control.PopOver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -71,6 +76,39 @@ final class TimelineWindowTest {
   }
 
   @Test
+  void aRowIsHighEnoughForItsNameInAnyPath(FxRobot robot) {
+    Region canvas = robot.lookup("#timeline").queryAs(Region.class);
+    robot.interact(() -> store.send(new Edit.InlineEverything()));
+    int rows = Timeline.of(store.figures().get()).rows();
+    assertThat((canvas.getPrefHeight() - TimelinePainter.AXIS) / Math.min(rows, 9))
+        .isBetween(16.0, 18.0);
+  }
+
+  @Test
+  void escapeClosesTheExplanationThoughAListHasTheFocus(FxRobot robot) throws TimeoutException {
+    robot.interact(() -> store.select(widest().what()));
+    robot.interact(() -> robot.lookup("#why-selected").queryAs(ButtonBase.class).fire());
+    robot.interact(() -> robot.lookup("#explained").query().requestFocus());
+    robot.type(KeyCode.ESCAPE);
+    WaitForAsyncUtils.waitFor(
+        10,
+        TimeUnit.SECONDS,
+        () -> robot.listWindows().stream().noneMatch(window -> window instanceof PopOver));
+  }
+
+  @Test
+  void aPageTakesThePlaceOfTheExplanation(FxRobot robot) throws TimeoutException {
+    robot.interact(() -> store.select(widest().what()));
+    robot.interact(() -> robot.lookup("#why-selected").queryAs(ButtonBase.class).fire());
+    robot.interact(() -> shell.commands().get("palette").run());
+    WaitForAsyncUtils.waitFor(
+        10,
+        TimeUnit.SECONDS,
+        () -> robot.listWindows().stream().noneMatch(window -> window instanceof PopOver));
+    assertThat(robot.lookup("#palette").tryQuery()).isPresent();
+  }
+
+  @Test
   void aKeyHidesItAndBringsItBack(FxRobot robot) {
     Region canvas = robot.lookup("#timeline").queryAs(Region.class);
     robot.clickOn("#graph");
@@ -96,7 +134,7 @@ final class TimelineWindowTest {
   void whatIsSelectedIsExplained(FxRobot robot) {
     Selection selected = widest().what();
     robot.interact(() -> store.select(selected));
-    robot.clickOn("#why-selected");
+    robot.interact(() -> robot.lookup("#why-selected").queryAs(ButtonBase.class).fire());
     String text = robot.lookup("#explanation").queryAs(TextArea.class).getText();
     assertThat(text).contains("count x cost", "low/typ/high", "An estimate by model", "invented");
   }

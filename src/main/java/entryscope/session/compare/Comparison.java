@@ -41,6 +41,20 @@ public record Comparison(
         matching.edges());
   }
 
+  /// Whether both sides are one build in one scenario on one machine, so that nothing differs, not
+  /// even where its code lies.
+  public boolean isOfOne() {
+    return isOfOne(before.document(), after.document());
+  }
+
+  static boolean isOfOne(Document one, Document other) {
+    return one.flow().equals(other.flow())
+        && one.entry().equals(other.entry())
+        && one.plan().equals(other.plan())
+        && one.scenario().equals(other.scenario())
+        && one.machine().equals(other.machine());
+  }
+
   /// What a command line calls a document: `s390-6.7@sven-v2`.
   public static String name(Document document) {
     return document.flow().id() + "@" + document.planId();

@@ -28,7 +28,10 @@ public record Difference(
       return new Difference(Range.ofNanoseconds(0, 0, 0), 0, Map.of(), true);
     }
     boolean sameMachine = before.document().machine().equals(after.document().machine());
-    Range range = sameMachine ? correlated(before, after) : independent(before, after);
+    Range range =
+        Comparison.isOfOne(before.document(), after.document())
+            ? Range.ofNanoseconds(0, 0, 0)
+            : sameMachine ? correlated(before, after) : independent(before, after);
     double from = before.estimate().latency().typical().value();
     return new Difference(
         range,

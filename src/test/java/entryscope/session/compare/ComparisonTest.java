@@ -65,6 +65,13 @@ final class ComparisonTest {
   }
 
   @Test
+  void aBuildDoesNotDifferFromItself() {
+    Document document = document("s390-6.7", "sven-v2");
+    assertThat(Comparison.of(document, document).latency().range())
+        .isEqualTo(Range.ofNanoseconds(0, 0, 0));
+  }
+
+  @Test
   void theChangeIsTheOneThatTheEstimateSays() {
     Comparison comparison = sven();
     var figures = new Workbench().figures(document("s390-6.7", "sven-v2"));
