@@ -101,6 +101,30 @@ class ImportCommandTest {
   }
 
   @Test
+  void whatIsToldOfNoBranchIsRefusedWithThoseNear() {
+    assertThat(run("import", TOY, "--branch", "system_call+0x999=0.5", "-o", flow()).err())
+        .contains("system_call+0x999 is where no instruction");
+    assertThat(run("import", TOY, "--target", "system_call=check", "-o", flow()).code())
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(run("import", TOY, "--branch", "sytem_call+0x1=0.5", "-o", flow()).err())
+        .contains("did you mean system_call?");
+    assertThat(run("import", TOY, "--depth", "-1", "-o", flow()).code()).isEqualTo(ExitCode.USAGE);
+    assertThat(Path.of(flow())).doesNotExist();
+  }
+
+  @Test
+  void aTraceWithoutAddressesIsRefused() throws IOException {
+    Path trace = Files.createFile(folder.resolve("empty.trace"));
+    String[] arguments = {
+      "import", TOY, "--from", "system_call", "--trace", trace.toString(), "-o", flow()
+    };
+    assertThat(run(arguments).code()).isEqualTo(ExitCode.UNREADABLE);
+    Files.write(trace, new byte[] {127, 'E', 'L', 'F', 0, 1});
+    assertThat(run(arguments).err()).contains("empty.trace is binary");
+    assertThat(Path.of(flow())).doesNotExist();
+  }
+
+  @Test
   void namedFunctionsAreDescribedAndTheOthersAreOpaque() throws IOException {
     assertThat(run("import", TOY, "--functions", "system_call,check", "-o", flow()).code())
         .isEqualTo(ExitCode.OK);
