@@ -96,6 +96,8 @@ public final class Importer {
     trace.ifPresent(t -> read.addAll(t.addresses()));
     int depth = request.depth().orElse(named.isEmpty() && trace.isEmpty() ? DEPTH : 0);
     Listing listing = Gathering.of(index, read, depth, told.known());
+    Soundness soundness = Soundness.of(listing);
+    soundness.refuseForeign();
     Prepared prepared = Prepared.of(listing, trace, told.known());
     counts = prepared.counts();
     Optional<Set<Long>> opened = opened(named, prepared);
@@ -116,11 +118,13 @@ public final class Importer {
             counts,
             told.decisions(),
             label);
-    List<Warning> warnings = new ArrayList<>(listing.warnings());
+    List<Warning> warnings = new ArrayList<>();
+    soundness.unrelocated().ifPresent(warnings::add);
+    warnings.addAll(listing.warnings());
     trace.ifPresent(t -> warnings.addAll(t.warnings()));
     warnings.addAll(prepared.patches());
     warnings.addAll(made.warnings());
-    return new Made(made.flow(), made.unknown(), warnings);
+    return new Made(made.flow(), made.unknown(), made.guessed(), warnings);
   }
 
   private Optional<Set<Long>> opened(List<Long> named, Prepared prepared) {
