@@ -140,9 +140,9 @@ final class ImportCommand implements Callable<Integer> {
     String id = name.replaceFirst("(\\.flow)?\\.json$", "");
     if (id.equals(name) || !id.matches("[a-z0-9][a-z0-9_.-]{0,63}")) {
       throw Stop.usage(
-          "-o %s: the flow's id is the file's name without .flow.json, so name the file of a-z 0-9"
-              + " _"
-              + " . - alone and at most 64 of them, such as mine.flow.json".formatted(output));
+          "-o %s: the flow's id is the file's name without .flow.json, so name it of"
+                  .formatted(output)
+              + " a-z 0-9 _ . - alone and at most 64 of them, such as mine.flow.json");
     }
     return id;
   }
