@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.cli;
 
+import entryscope.file.Diagnostic;
+import entryscope.file.FlowReader;
 import entryscope.file.FlowWriter;
+import entryscope.file.Loaded;
 import entryscope.file.SafeWriter;
 import entryscope.flow.Flow;
 import entryscope.listing.Architecture;
-import entryscope.listing.Warning;
 import entryscope.listing.making.Made;
 import entryscope.listing.read.ListingException;
 import entryscope.listing.read.ListingIndex;
@@ -16,7 +18,6 @@ import entryscope.session.importing.Importer;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -32,8 +33,6 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     description = "Makes a flow of a listing (objdump -d) or of an ELF file.")
 final class ImportCommand implements Callable<Integer> {
-  private static final int SHOWN = 20;
-
   private final Console console;
   private final InputStream in;
 
@@ -93,14 +92,22 @@ final class ImportCommand implements Callable<Integer> {
       console.complain("reading " + index.origin());
       Imported.Done done = done(index, id);
       Made made = done.made();
-      say(made);
+      say(index, made);
       if (strict && !made.unknown().isEmpty()) {
         console.complain(
             "--strict: %d instructions are in no table; nothing is written"
                 .formatted(made.unknown().size()));
         return ExitCode.FINDINGS;
       }
-      Optional<String> problem = SafeWriter.write(output, FlowWriter.write(made.flow()));
+      String text = FlowWriter.write(made.flow());
+      Optional<String> refused = refused(text);
+      if (refused.isPresent()) {
+        console.complain(
+            "%s is not written, as it could not be read again: %s; follow less, by --depth or --functions"
+                .formatted(output, refused.get()));
+        return ExitCode.FINDINGS;
+      }
+      Optional<String> problem = SafeWriter.write(output, text);
       if (problem.isPresent()) {
         console.complain(problem.get());
         return ExitCode.UNREADABLE;
@@ -133,8 +140,9 @@ final class ImportCommand implements Callable<Integer> {
     String id = name.replaceFirst("(\\.flow)?\\.json$", "");
     if (id.equals(name) || !id.matches("[a-z0-9][a-z0-9_.-]{0,63}")) {
       throw Stop.usage(
-          "-o %s: write a name such as mine.flow.json, of a-z 0-9 _ . - before that"
-              .formatted(output));
+          "-o %s: the flow's id is the file's name without .flow.json, so name it of"
+                  .formatted(output)
+              + " a-z 0-9 _ . - alone and at most 64 of them, such as mine.flow.json");
     }
     return id;
   }
@@ -169,26 +177,24 @@ final class ImportCommand implements Callable<Integer> {
                                 .collect(Collectors.joining(", ")))));
   }
 
-  private void say(Made made) {
-    show(made.unknown());
-    show(made.warnings());
+  private void say(ListingIndex index, Made made) {
+    boolean lines = index.origin().equals(input) || input.equals("-");
+    ImportWarnings warnings = new ImportWarnings(console, input, lines);
+    warnings.show(made.unknown());
+    warnings.show(made.warnings());
+    if (made.guessed() > 0) {
+      console.complain(
+          "%d branches go by heuristics; a comparison with another import measures these guesses"
+                  .formatted(made.guessed())
+              + " too, unless --trace or --branch tells");
+    }
   }
 
-  private void show(List<Warning> warnings) {
-    warnings.stream()
-        .limit(SHOWN)
-        .forEach(
-            warning ->
-                console.complain(
-                    "%s%s: warning: %s%s"
-                        .formatted(
-                            input,
-                            warning.line() > 0 ? ":" + warning.line() : "",
-                            warning.what(),
-                            warning.hint().isEmpty() ? "" : "; " + warning.hint())));
-    if (warnings.size() > SHOWN) {
-      console.complain("and %d warnings more".formatted(warnings.size() - SHOWN));
-    }
+  /// Why the program itself would not read the flow: larger than what it takes, for one.
+  private static Optional<String> refused(String text) {
+    return FlowReader.read("the flow", text) instanceof Loaded.Failed<Flow> failed
+        ? failed.diagnostics().stream().findFirst().map(Diagnostic::message)
+        : Optional.empty();
   }
 
   private static String contents(Flow flow) {

@@ -31,7 +31,7 @@ final class ImportOptions {
       names = "--depth",
       paramLabel = "N",
       description = "Describe callees this many calls deep (default: 3; with a trace: all it ran).")
-  int depth = -1;
+  @Nullable Integer depth;
 
   @Option(
       names = "--trace",
@@ -59,6 +59,9 @@ final class ImportOptions {
 
   /// The same for who makes the flow.
   ImportRequest request() {
+    if (depth != null && depth < 0) {
+      throw Stop.usage("--depth %d: a number of calls, 0 or more".formatted(depth));
+    }
     List<String> told = new ArrayList<>(branches);
     told.addAll(targets);
     if (decisions != null) {
@@ -71,7 +74,7 @@ final class ImportOptions {
     return new ImportRequest(
         functions,
         Optional.ofNullable(from),
-        depth < 0 ? OptionalInt.empty() : OptionalInt.of(depth),
+        depth == null ? OptionalInt.empty() : OptionalInt.of(depth),
         Optional.ofNullable(trace),
         told);
   }

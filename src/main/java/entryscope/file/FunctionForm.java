@@ -18,8 +18,9 @@ import java.util.Set;
 
 /// How a function is written: described block by block, or opaque.
 record FunctionForm(Convention convention) {
-  /// More blocks than this in one function are refused: nobody could look at them.
-  static final int MAX_BLOCKS = 1000;
+  /// More blocks than this in one function are refused: the largest functions of a kernel have some
+  /// thousands.
+  static final int MAX_BLOCKS = 20_000;
 
   private static final int MAX_REGISTERS = 256;
 

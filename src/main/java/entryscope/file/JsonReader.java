@@ -22,7 +22,7 @@ final class JsonReader {
   private static final int MAX_STRING = 1_000_000;
   private static final int MAX_NAME = 1000;
   private static final int MAX_NUMBER = 100;
-  private static final int MAX_TOKENS = 500_000;
+  private static final int MAX_TOKENS = 2_000_000;
 
   /// Names are not interned: a table of names that outlives a file is one that a file can attack.
   private static final JsonFactory FACTORY =

@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.Optional;
 
 /// Finds the name that was meant by a mistyped one.
-final class Similar {
+public final class Similar {
   /// Among more names than this none is looked for: the time is better spent otherwise.
   private static final int MAX_CANDIDATES = 2000;
 
@@ -23,7 +23,7 @@ final class Similar {
 
   /// The name that differs from `wrong` by the fewest letters, if by no more than a third of them.
   /// None is near a single letter.
-  static Optional<String> nearest(String wrong, Collection<String> names) {
+  public static Optional<String> nearest(String wrong, Collection<String> names) {
     int best = Math.max(1, wrong.length() / 3) + 1;
     Optional<String> nearest = Optional.empty();
     if (wrong.length() < 2 || wrong.length() > MAX_LENGTH || names.size() > MAX_CANDIDATES) {

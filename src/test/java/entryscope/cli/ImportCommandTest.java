@@ -9,6 +9,8 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -98,6 +100,81 @@ class ImportCommandTest {
         .contains("FUNCTION+0xOFFSET=0.3");
     assertThat(run("import", "missing.txt", "-o", flow()).code()).isEqualTo(ExitCode.UNREADABLE);
     assertThat(run("import", TOY, "-o", "Flow.txt").code()).isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
+  void whatIsToldOfNoBranchIsRefusedWithThoseNear() {
+    assertThat(run("import", TOY, "--branch", "system_call+0x999=0.5", "-o", flow()).err())
+        .contains("system_call+0x999 is where no instruction");
+    assertThat(run("import", TOY, "--target", "system_call=check", "-o", flow()).code())
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(run("import", TOY, "--branch", "sytem_call+0x1=0.5", "-o", flow()).err())
+        .contains("did you mean system_call?");
+    assertThat(run("import", TOY, "--depth", "-1", "-o", flow()).code()).isEqualTo(ExitCode.USAGE);
+    assertThat(Path.of(flow())).doesNotExist();
+  }
+
+  @Test
+  void aTraceWithoutAddressesIsRefused() throws IOException {
+    Path trace = Files.createFile(folder.resolve("empty.trace"));
+    String[] arguments = {
+      "import", TOY, "--from", "system_call", "--trace", trace.toString(), "-o", flow()
+    };
+    assertThat(run(arguments).code()).isEqualTo(ExitCode.UNREADABLE);
+    Files.write(trace, new byte[] {127, 'E', 'L', 'F', 0, 1});
+    assertThat(run(arguments).err()).contains("empty.trace is binary");
+    assertThat(Path.of(flow())).doesNotExist();
+  }
+
+  @Test
+  void anotherArchitectureThanTheListingsIsRefused() throws IOException {
+    Ran stated = run("import", TOY, "--arch", "arm64", "-o", flow());
+    assertThat(stated.code()).isNotEqualTo(ExitCode.OK);
+    assertThat(stated.err()).contains("told to be arm64, but it says x86_64");
+    String text =
+        """
+        0000000000001000 <f>:
+            1000:	pushq	%rbp
+            1001:	leaq	8(%rax), %rcx
+            1005:	retq
+        """;
+    assertThat(run("import", listing(text), "--arch", "arm64", "-o", flow()).err())
+        .contains("instructions are none of arm64");
+    assertThat(Path.of(flow())).doesNotExist();
+  }
+
+  @Test
+  void anObjectFileWithoutItsRelocationsIsWarnedOfOnce() throws IOException {
+    String text =
+        """
+        0000000000000000 <f>:
+           0:	e8 00 00 00 00       	call   5 <f+0x5>
+           5:	e8 00 00 00 00       	call   a <f+0xa>
+           a:	c3                   	ret
+        """;
+    Ran ran = run("import", listing(text), "--arch", "x86_64", "-o", flow());
+    assertThat(ran.err())
+        .containsOnlyOnce("2 calls lead to the next instruction")
+        .contains("objdump -dr");
+  }
+
+  @Test
+  void warningsAlikeAreSummedUpAndGuessesCounted() throws IOException {
+    String text =
+        "0000000000001000 <f>:\n"
+            + "    1000:\tcbz\tx0, 1004 <f+0x4>\n"
+            + IntStream.range(1, 10)
+                .mapToObj(i -> "    %x:\tmov\tx0, x1\n".formatted(0x1000 + 4 * i))
+                .collect(Collectors.joining())
+            + IntStream.range(10, 17)
+                .mapToObj(i -> "    %x:\tquick%d\tx0\n".formatted(0x1000 + 4 * i, i))
+                .collect(Collectors.joining())
+            + "    1044:\tret\n";
+    Ran ran = run("import", listing(text), "--arch", "arm64", "-o", flow());
+    assertThat(ran.code()).as(ran.err()).isEqualTo(ExitCode.OK);
+    assertThat(ran.err())
+        .contains("'quick14 x0' at f+0x38", "and 2 more such warnings", "1 branches go by")
+        .doesNotContain("quick15");
   }
 
   @Test

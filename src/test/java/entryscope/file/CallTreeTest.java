@@ -67,12 +67,12 @@ class CallTreeTest {
     String text =
         Fixture.with(
             "\"out\": {\"title\": \"out\", \"does\": \"\", \"operations\": {\"syscall-exit\": 1},",
-            blocks.replace("\"b1001\"", "\"out\"")
+            blocks.replace("\"b%d\"".formatted(FunctionForm.MAX_BLOCKS + 1), "\"out\"")
                 + ", \"out\": {\"title\": \"out\", \"does\": \"\",");
     assertThat(Fixture.messages(text))
         .singleElement()
         .extracting(Diagnostic::message)
-        .isEqualTo("1001 blocks, at most 1000 can be");
+        .isEqualTo("20001 blocks, at most 20000 can be");
   }
 
   private static List<String> messages(String text) {

@@ -16,22 +16,26 @@ final class Findings {
   /// Instructions that no table knows, by line.
   static List<Warning> unknown(Collection<FunctionGraph> graphs) {
     return graphs.stream()
-        .flatMap(graph -> graph.blocks().values().stream())
-        .flatMap(block -> block.steps().stream())
-        .filter(step -> !step.known() && !step.isData())
-        .map(Findings::unknown)
+        .flatMap(
+            graph ->
+                graph.blocks().values().stream()
+                    .flatMap(block -> block.steps().stream())
+                    .filter(step -> !step.known() && !step.isData())
+                    .map(step -> unknown(graph, step)))
         .distinct()
         .sorted(Comparator.comparingInt(Warning::line))
         .toList();
   }
 
-  private static Warning unknown(Step step) {
+  private static Warning unknown(FunctionGraph graph, Step step) {
     Instruction instruction = step.instruction();
     return new Warning(
         instruction.line(),
-        "unknown instruction '%s' at 0x%x, counted as alu"
+        "unknown instruction '%s' at %s+0x%x, counted as alu"
             .formatted(
-                (instruction.mnemonic() + " " + instruction.operands()).strip(), step.address()),
+                (instruction.mnemonic() + " " + instruction.operands()).strip(),
+                graph.name(),
+                step.address() - graph.start()),
         "");
   }
 

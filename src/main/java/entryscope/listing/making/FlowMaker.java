@@ -21,6 +21,7 @@ import entryscope.listing.inlines.Inlined;
 import entryscope.listing.trace.Counts;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -78,6 +79,7 @@ public final class FlowMaker {
     Pads pads = Pads.of(called(cast));
     Map<String, Function> functions = new LinkedHashMap<>();
     Map<String, Fold> folds = new HashMap<>();
+    int guessed = guessed(cast, stage);
     cast.roles()
         .forEach(
             (role, graph) -> {
@@ -102,7 +104,15 @@ public final class FlowMaker {
             entries(stage),
             folded.functions(),
             Map.of(Plan.COMPILED, compiled(folded)));
-    return new Made(flow, unknown, warnings);
+    return new Made(flow, unknown, guessed, warnings);
+  }
+
+  /// How many branches nothing is known of; one in several functions counts once.
+  private static int guessed(Cast cast, Stage stage) {
+    Set<Long> guessed = new HashSet<>();
+    cast.roles()
+        .forEach((role, graph) -> guessed.addAll(Ways.guessed(new Scene(role, graph, stage))));
+    return guessed.size();
   }
 
   /// Folds what was inlined, unless that gives more calls than a flow may have.

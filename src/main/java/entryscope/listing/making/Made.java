@@ -8,8 +8,9 @@ import java.util.List;
 /// A flow made of a listing.
 ///
 /// @param unknown instructions that no table knows, by line; they count as register arithmetic
+/// @param guessed how many branches go by heuristics, as neither a trace nor the user tells of them
 /// @param warnings everything else that its reader should know
-public record Made(Flow flow, List<Warning> unknown, List<Warning> warnings) {
+public record Made(Flow flow, List<Warning> unknown, int guessed, List<Warning> warnings) {
   public Made {
     unknown = List.copyOf(unknown);
     warnings = List.copyOf(warnings);

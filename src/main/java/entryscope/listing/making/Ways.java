@@ -4,8 +4,10 @@ package entryscope.listing.making;
 import entryscope.flow.Condition;
 import entryscope.flow.Terminator.Decision;
 import entryscope.listing.graph.BasicBlock;
+import entryscope.listing.graph.End;
 import entryscope.listing.graph.Target;
 import entryscope.quantity.Probability;
+import java.util.List;
 import java.util.Optional;
 
 /// Decides the branches of a function: as told by hand, as a trace went, or by heuristics.
@@ -16,6 +18,19 @@ final class Ways {
   Ways(Scene scene) {
     this.scene = scene;
     this.heuristics = new Heuristics(scene.code(), scene.graph());
+  }
+
+  /// Where the branches of a function are that neither the user nor a trace tells of.
+  static List<Long> guessed(Scene scene) {
+    return scene.graph().blocks().values().stream()
+        .filter(block -> block.end() instanceof End.Fork || block.end() instanceof End.ReturnIf)
+        .filter(block -> scene.times(block, 0) + scene.times(block, 1) == 0)
+        .filter(
+            block ->
+                block.steps().stream()
+                    .noneMatch(step -> scene.decisions().taken().containsKey(step.address())))
+        .map(block -> block.last().address())
+        .toList();
   }
 
   /// A decision and its reason.

@@ -62,7 +62,8 @@ final class ElfIndex implements ListingIndex {
   static ElfIndex open(Path file, Options options, Progress progress)
       throws IOException, ListingException {
     ElfFile elf = ElfFile.read(file);
-    Architecture architecture = options.architecture().orElse(elf.architecture());
+    Listings.refuseOther(options, Optional.of(elf.architecture()));
+    Architecture architecture = elf.architecture();
     String path = Optional.ofNullable(System.getenv("PATH")).orElse("/usr/bin:/bin");
     return new ElfIndex(
         file, elf, options, Disassembler.find(architecture, options, path), progress);

@@ -166,6 +166,7 @@ public final class Listings {
 
   private static Architecture architecture(
       Options options, Optional<Architecture> stated, List<String> lines) throws ListingException {
+    refuseOther(options, stated);
     return options
         .architecture()
         .or(() -> stated)
@@ -174,6 +175,17 @@ public final class Listings {
             () ->
                 new ListingException(
                     1, "no instructions of a known architecture", "is this a listing of objdump?"));
+  }
+
+  /// Refuses an architecture that is not the one that the input names.
+  static void refuseOther(Options options, Optional<Architecture> stated) throws ListingException {
+    if (stated.isPresent() && options.architecture().filter(a -> a != stated.get()).isPresent()) {
+      throw new ListingException(
+          0,
+          "told to be %s, but it says %s"
+              .formatted(options.architecture().get().id(), stated.get().id()),
+          "leave out the architecture");
+    }
   }
 
   static String reason(IOException e) {

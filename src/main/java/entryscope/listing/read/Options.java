@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// How to read a listing.
 ///
-/// @param architecture overrides what the text or the ELF header says
+/// @param architecture where neither the text nor the ELF header says it; another is refused
 /// @param objdump the disassembler to run on an ELF file, a name or a path, instead of the one
 ///   found
 /// @param lines whether objdump shall name source lines and inlined functions (`-l --inlines`);

@@ -24,13 +24,7 @@ import entryscope.listing.read.ListingIndex;
 import entryscope.listing.trace.Counts;
 import entryscope.listing.trace.Prepared;
 import entryscope.listing.trace.Trace;
-import entryscope.listing.trace.TraceReader;
 import entryscope.quantity.Numbers;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -47,6 +41,7 @@ public final class Importer {
 
   private final ListingIndex index;
   private final ImportRequest request;
+  private final Names names;
   private final Label label;
   private Optional<Counts> counts = Optional.empty();
 
@@ -57,6 +52,7 @@ public final class Importer {
       ListingIndex index, ImportRequest request, String id, String name, String kernel) {
     this.index = index;
     this.request = request;
+    this.names = new Names(index);
     String traced =
         request
             .trace()
@@ -91,15 +87,17 @@ public final class Importer {
   }
 
   private Made made() throws ListingException {
-    Optional<Trace> trace = request.trace().map(Importer::read);
+    Optional<Trace> trace = request.trace().map(Traces::read);
     Told told = told();
-    List<Long> named = request.functions().stream().map(this::address).toList();
+    List<Long> named = request.functions().stream().map(names::address).toList();
     List<Long> first = first(named, trace);
     Set<Long> read = new LinkedHashSet<>(first);
     read.addAll(named);
     trace.ifPresent(t -> read.addAll(t.addresses()));
     int depth = request.depth().orElse(named.isEmpty() && trace.isEmpty() ? DEPTH : 0);
     Listing listing = Gathering.of(index, read, depth, told.known());
+    Soundness soundness = Soundness.of(listing);
+    soundness.refuseForeign();
     Prepared prepared = Prepared.of(listing, trace, told.known());
     counts = prepared.counts();
     Optional<Set<Long>> opened = opened(named, prepared);
@@ -120,11 +118,13 @@ public final class Importer {
             counts,
             told.decisions(),
             label);
-    List<Warning> warnings = new ArrayList<>(listing.warnings());
+    List<Warning> warnings = new ArrayList<>();
+    soundness.unrelocated().ifPresent(warnings::add);
+    warnings.addAll(listing.warnings());
     trace.ifPresent(t -> warnings.addAll(t.warnings()));
     warnings.addAll(prepared.patches());
     warnings.addAll(made.warnings());
-    return new Made(made.flow(), made.unknown(), warnings);
+    return new Made(made.flow(), made.unknown(), made.guessed(), warnings);
   }
 
   private Optional<Set<Long>> opened(List<Long> named, Prepared prepared) {
@@ -139,13 +139,9 @@ public final class Importer {
   /// Where the path starts: as told, where the trace does, or where system calls enter the kernel.
   private List<Long> first(List<Long> named, Optional<Trace> trace) {
     if (request.from().isPresent()) {
-      return List.of(address(request.from().get()));
+      return List.of(names.address(request.from().get()));
     }
     if (trace.isPresent()) {
-      if (trace.get().addresses().isEmpty()) {
-        throw Refusal.unreadable(
-            "the trace %s holds no address".formatted(request.trace().orElseThrow()));
-      }
       return List.of(trace.get().addresses().getFirst());
     }
     if (!named.isEmpty()) {
@@ -168,30 +164,12 @@ public final class Importer {
                             ", ", functions.stream().map(Symbol::name).limit(8).toList())));
   }
 
-  private long address(String name) {
-    OptionalLong address =
-        name.startsWith("0x")
-            ? OptionalLong.of(Long.parseUnsignedLong(name.substring(2), 16))
-            : Gathering.address(index, name);
-    return address.orElseThrow(
-        () ->
-            Refusal.asked(
-                "no function %s in the listing, which has %d"
-                    .formatted(name, index.functions().size())));
-  }
-
-  private static Trace read(Path file) {
-    try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
-      return TraceReader.read(lines);
-    } catch (IOException e) {
-      throw Refusal.unreadable("cannot read the trace %s".formatted(file));
-    }
-  }
-
-  private Told told() {
-    Told told = Told.of(request.told(), name -> Gathering.address(index, name));
-    if (!told.errors().isEmpty()) {
-      throw Refusal.asked(String.join("\n", told.errors()));
+  private Told told() throws ListingException {
+    Told told = Told.of(request.told(), name -> OptionalLong.of(names.address(name)));
+    List<String> errors =
+        told.errors().isEmpty() ? ToldCheck.errors(index, request.told(), names) : told.errors();
+    if (!errors.isEmpty()) {
+      throw Refusal.asked(String.join("\n", errors));
     }
     return told;
   }
