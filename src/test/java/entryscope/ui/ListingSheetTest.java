@@ -96,8 +96,7 @@ final class ListingSheetTest {
 
   private static String shown(ComboBox<?> box) {
     return onFx(
-        () ->
-            ((ListCell<?>) ((ComboBoxListViewSkin<?>) box.getSkin()).getDisplayNode()).getText());
+        () -> ((ListCell<?>) ((ComboBoxListViewSkin<?>) box.getSkin()).getDisplayNode()).getText());
   }
 
   private static boolean isOffered(FxRobot robot) {
