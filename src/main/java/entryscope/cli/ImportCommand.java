@@ -4,6 +4,7 @@ package entryscope.cli;
 import entryscope.file.Diagnostic;
 import entryscope.file.FlowReader;
 import entryscope.file.FlowWriter;
+import entryscope.file.ImportWriter;
 import entryscope.file.Loaded;
 import entryscope.file.SafeWriter;
 import entryscope.flow.Flow;
@@ -78,6 +79,9 @@ final class ImportCommand implements Callable<Integer> {
               + " was inlined becomes a frame, in a text made with -l --inlines too.")
   private boolean lines;
 
+  @Option(names = "--json", description = "Print what was made, as JSON.")
+  private boolean json;
+
   @Mixin private ImportOptions options = new ImportOptions();
 
   ImportCommand(Console console, InputStream in) {
@@ -112,8 +116,12 @@ final class ImportCommand implements Callable<Integer> {
         console.complain(problem.get());
         return ExitCode.UNREADABLE;
       }
-      console.line("%s: %s", output, contents(made.flow()));
-      done.path().forEach(line -> console.line("%s", line));
+      if (json) {
+        console.print(ImportWriter.write(report(done)));
+      } else {
+        console.line("%s: %s", output, contents(made.flow()));
+        done.path().forEach(line -> console.line("%s", line));
+      }
       return ExitCode.OK;
     } catch (ListingException e) {
       throw unreadable(e.line(), e.what(), e.hint());
@@ -195,6 +203,19 @@ final class ImportCommand implements Callable<Integer> {
     return FlowReader.read("the flow", text) instanceof Loaded.Failed<Flow> failed
         ? failed.diagnostics().stream().findFirst().map(Diagnostic::message)
         : Optional.empty();
+  }
+
+  private ImportWriter.Made report(Imported.Done done) {
+    Flow flow = done.made().flow();
+    return new ImportWriter.Made(
+        output.toString(),
+        flow.id(),
+        flow.functions().size(),
+        flow.switches().size(),
+        flow.entry("system-call").function(),
+        done.made().guessed(),
+        done.made().unknown().size(),
+        done.path());
   }
 
   private static String contents(Flow flow) {

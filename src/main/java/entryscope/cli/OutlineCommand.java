@@ -2,12 +2,14 @@
 
 package entryscope.cli;
 
+import entryscope.file.OutlineWriter;
 import entryscope.session.Outline;
 import entryscope.session.OutlineReport;
 import entryscope.session.Workbench;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -20,6 +22,9 @@ final class OutlineCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FLOW", description = "Id of a flow, or the file of a flow or session.")
   private String flow = "";
 
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
   @Mixin private CatalogueOptions catalogueOptions = new CatalogueOptions();
 
   @Mixin private DocumentOptions documentOptions = new DocumentOptions();
@@ -31,7 +36,19 @@ final class OutlineCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Subject subject = Subject.of(flow, catalogueOptions, documentOptions, console);
-    console.print(OutlineReport.of(Outline.of(new Workbench().figures(subject.document()))));
+    Outline outline = Outline.of(new Workbench().figures(subject.document()));
+    console.print(json ? OutlineWriter.write(line(outline)) : OutlineReport.of(outline));
     return ExitCode.OK;
+  }
+
+  private static OutlineWriter.Line line(Outline outline) {
+    return new OutlineWriter.Line(
+        outline.title(),
+        outline.manner(),
+        outline.ways(),
+        outline.visits(),
+        outline.time().value(),
+        outline.isLowerBound(),
+        outline.inside().stream().map(OutlineCommand::line).toList());
   }
 }

@@ -2,6 +2,7 @@
 package entryscope.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -124,6 +125,20 @@ class ExportCommandsTest {
     for (Path file : files) {
       assertThat(second.resolve(file.getFileName())).hasSameTextualContentAs(file);
     }
+  }
+
+  @Test
+  void theJsonOfAnOutlineIsTheTreeOfThePath() {
+    JsonNode path = JsonMapper.shared().readTree(run("outline", "s390-6.7", "--json").out());
+    assertThat(path.path("title").asString()).isEqualTo("system_call");
+    double inside = 0;
+    for (JsonNode each : path.path("inside")) {
+      inside += each.path("ns").asDouble();
+    }
+    JsonNode estimate = JsonMapper.shared().readTree(run("estimate", "s390-6.7", "--json").out());
+    double figure = estimate.path("latencyNs").path("typical").asDouble();
+    assertThat(path.path("ns").asDouble()).isCloseTo(figure, within(0.01));
+    assertThat(inside).isCloseTo(figure, within(0.01));
   }
 
   @Test

@@ -49,6 +49,14 @@ class ImportCommandTest {
   }
 
   @Test
+  void theJsonOfAnImportSaysWhatWasMade() {
+    Ran imported = run("import", TOY, "--from", "system_call", "-o", flow(), "--json");
+    assertThat(imported.out())
+        .startsWith("{")
+        .contains("\"flow\": \"mine\"", "\"start\": \"system_call\"", "\"guessedBranches\"");
+  }
+
+  @Test
   void aTraceSetsThePathAndTheExecutedInstructions() throws IOException {
     Path trace = folder.resolve("trace.txt");
     Files.writeString(trace, "1000\n1004\n100c\n");
