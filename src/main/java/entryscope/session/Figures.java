@@ -13,6 +13,7 @@ import java.util.List;
 /// @param expansion the path under the document's plan
 /// @param reference the same path under the plan that changes are measured against
 /// @param change estimate minus reference: 80 % interval of the difference, ns
+/// @param visible what is drawn: the reader's folds, and cold parts behind stubs
 /// @param functions what inlining each function does, in the order the path meets them
 public record Figures(
     Document document,
@@ -21,14 +22,10 @@ public record Figures(
     Estimate estimate,
     Estimate reference,
     Range change,
+    Visible visible,
     List<FunctionRow> functions) {
   public Figures {
     functions = List.copyOf(functions);
-  }
-
-  /// What is drawn: the reader's folds, and cold parts behind stubs.
-  public Visible visible() {
-    return Visible.of(expansion, document.folds(), estimate.count());
   }
 
   /// The change in percent of the reference.

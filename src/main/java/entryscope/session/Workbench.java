@@ -20,6 +20,7 @@ import entryscope.inlining.Expander;
 import entryscope.inlining.Expansion;
 import entryscope.inlining.InlinePlan;
 import entryscope.picture.Annotation;
+import entryscope.layout.Visible;
 import entryscope.picture.Picture;
 import entryscope.picture.Surround;
 import entryscope.quantity.Range;
@@ -80,6 +81,7 @@ public final class Workbench {
         estimate,
         reference,
         change,
+        Visible.of(expansion, document.folds(), estimate.count()),
         rows(document, expansion, estimate, prices));
   }
 

@@ -30,14 +30,13 @@ final class BreakdownBar extends Pane {
 
   private static Region part(Share share) {
     Region part = swatch(share);
-    javafx.scene.control.Tooltip.install(
+    Tip.set(
         part,
-        Parts.tip(
-            share.category().id()
-                + ": "
-                + Numbers.ns(share.time())
-                + " ns\n"
-                + share.category().meaning()));
+        share.category().id()
+            + ": "
+            + Numbers.ns(share.time())
+            + " ns\n"
+            + share.category().meaning());
     return part;
   }
 

@@ -12,6 +12,6 @@ final class CopyLabel extends TextField {
     setFocusTraversable(false);
     getStyleClass().add("copy-label");
     getStyleClass().addAll(styles);
-    setTooltip(Parts.tip(text));
+    Tip.set(this, text);
   }
 }

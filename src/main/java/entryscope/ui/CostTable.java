@@ -44,7 +44,7 @@ final class CostTable extends GridPane {
 
   private void add(Line line) {
     Label name = Parts.label(line.operation().id(), Style.CODE);
-    name.setTooltip(Parts.tip(line.operation().meaning()));
+    Tip.set(name, line.operation().meaning());
     addRow(
         getRowCount(),
         name,
@@ -68,8 +68,8 @@ final class CostTable extends GridPane {
   private static Label grade(Line line) {
     Grade grade = line.cost().grade();
     Label badge = Parts.label(grade.name(), "grade", "grade-" + grade.name());
-    badge.setTooltip(
-        Parts.tip("Grade " + grade.name() + ": " + grade.meaning() + "\n" + line.cost().source()));
+    Tip.set(
+        badge, "Grade " + grade.name() + ": " + grade.meaning() + "\n" + line.cost().source());
     return badge;
   }
 }

@@ -144,7 +144,7 @@ final class EstimatePane extends VBox {
       Breakdown.Share share = breakdown.shares().get(i);
       Label name = Parts.label(share.category().id(), "legend-name");
       name.setGraphic(BreakdownBar.swatch(share));
-      name.setTooltip(Parts.tip(share.category().meaning() + "\nClick: why this number?"));
+      Tip.set(name, share.category().meaning() + "\nClick: why this number?");
       name.setOnMouseClicked(_ -> explain(new Why.OfCategory(share.category()), name));
       Label time = Parts.label(Numbers.ns(share.time()), Style.FIGURE, "legend-time");
       int column = 2 * (i / Math.max(1, rows));

@@ -11,7 +11,7 @@ import entryscope.picture.Element.Frame;
 import entryscope.picture.Element.Label;
 import entryscope.picture.Element.Sample;
 import entryscope.picture.Text;
-import java.util.stream.Stream;
+import java.util.List;
 
 /// How much room an element takes; generous for text, which is not measured again.
 final class Extent {
@@ -21,17 +21,26 @@ final class Extent {
   private Extent() {}
 
   static Rectangle of(Element element) {
-    Stream<Rectangle> shape =
+    Rectangle extent =
         switch (element) {
-          case Frame frame -> Stream.of(frame.bounds());
-          case Box box -> Stream.of(box.bounds());
-          case Sample sample -> Stream.of(sample.bounds());
-          case Arrow arrow -> arrow.points().stream().map(Extent::point);
-          case Label _ -> Stream.empty();
+          case Frame frame -> frame.bounds();
+          case Box box -> box.bounds();
+          case Sample sample -> sample.bounds();
+          case Arrow arrow -> around(arrow.points());
+          case Label label -> text(label.texts().getFirst());
         };
-    return Stream.concat(shape, element.texts().stream().map(Extent::text))
-        .reduce(Extent::union)
-        .orElse(new Rectangle(0, 0, 0, 0));
+    for (Text text : element.texts()) {
+      extent = union(extent, text(text));
+    }
+    return extent;
+  }
+
+  private static Rectangle around(List<Point> points) {
+    Rectangle extent = point(points.getFirst());
+    for (Point each : points) {
+      extent = union(extent, point(each));
+    }
+    return extent;
   }
 
   private static Rectangle point(Point p) {

@@ -60,7 +60,7 @@ final class FunctionLine extends VBox {
     state = row.state();
     inlined.setSelected(state == State.INLINED);
     inlined.pseudoClassStateChanged(Style.MIXED, state == State.MIXED);
-    name.setTooltip(Parts.tip(function + "\n" + row.function().does()));
+    Tip.set(name, function + "\n" + row.function().does());
     boolean possible = row.verdict().isPossible();
     pseudoClassStateChanged(Style.FIXED, !possible);
     Parts.show(gain, possible);
@@ -77,7 +77,7 @@ final class FunctionLine extends VBox {
           case Verdict.Cannot(String reason) -> reason;
         };
     verdict.setText(text);
-    verdict.setTooltip(Parts.tip(text));
+    Tip.set(verdict, text);
     Parts.show(verdict, !text.isEmpty());
   }
 
@@ -88,8 +88,8 @@ final class FunctionLine extends VBox {
             Numbers.fixed(row.gain().typical().value(), 1).replace('−', '-').replace(",", ""));
     gain.pseudoClassStateChanged(Style.LESS, change < 0);
     gain.pseudoClassStateChanged(Style.MORE, change > 0);
-    gain.setTooltip(
-        Parts.tip("Inlined instead of out of line: 80 %: " + Numbers.ends(row.gain()) + " ns"));
+    Tip.set(
+        gain, "Inlined instead of out of line: 80 %: " + Numbers.ends(row.gain()) + " ns");
     bytes.setText(Numbers.bytes(row.bytes()));
   }
 

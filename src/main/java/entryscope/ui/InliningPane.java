@@ -6,6 +6,7 @@ import entryscope.session.Figures;
 import entryscope.session.FunctionRow;
 import entryscope.session.FunctionRow.Group;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,7 @@ final class InliningPane extends VBox {
   private final Commands commands;
   private final VBox list = new VBox();
   private final Map<String, FunctionLine> lines = new HashMap<>();
+  private final Map<Group, Node> titles = new EnumMap<>(Group.class);
 
   InliningPane(Store store, Commands commands) {
     this.store = store;
@@ -65,7 +67,7 @@ final class InliningPane extends VBox {
       List<FunctionRow> rows =
           figures.functions().stream().filter(row -> row.group() == group).toList();
       if (!rows.isEmpty()) {
-        nodes.add(title(group));
+        nodes.add(titles.computeIfAbsent(group, InliningPane::title));
         rows.forEach(row -> nodes.add(line(row)));
       }
     }

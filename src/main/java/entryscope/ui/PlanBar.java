@@ -46,7 +46,7 @@ final class PlanBar extends VBox {
     ToggleButton button = new ToggleButton(plan.id());
     button.setId("plan-" + plan.id());
     button.setUserData(plan);
-    button.setTooltip(Parts.tip(plan.title() + "\n" + plan.does()));
+    Tip.set(button, plan.title() + "\n" + plan.does());
     button.setOnAction(
         _ -> {
           button.setSelected(true);

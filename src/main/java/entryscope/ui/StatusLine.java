@@ -2,7 +2,9 @@
 
 package entryscope.ui;
 
+import entryscope.picture.Picture;
 import entryscope.session.Document;
+import entryscope.session.Figures;
 import entryscope.session.Words;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
@@ -15,6 +17,7 @@ final class StatusLine extends StatusBar {
   private final Label zoom = Parts.label("", Style.MUTED);
   private final Label document = Parts.label("", Style.MUTED);
   private final Label state = Parts.label("", Style.MUTED);
+  private String drawn = "";
 
   StatusLine(Store store, ObservableValue<Viewport> viewport) {
     this.store = store;
@@ -24,21 +27,27 @@ final class StatusLine extends StatusBar {
     getLeftItems().add(state);
     getRightItems().addAll(document, zoom);
     viewport.subscribe(view -> zoom.setText(Math.round(100 * view.zoom()) + " %"));
-    store.picture().subscribe(_ -> show());
+    store.picture().subscribe(this::count);
     store.history().subscribe(_ -> show());
     store.stale().subscribe(_ -> show());
   }
 
+  /// What is hidden are blocks of bodies that are folded, and cold ones behind stubs.
+  private void count(Picture picture) {
+    Drawn shown = new Drawn(picture);
+    Figures figures = store.figures().get();
+    drawn =
+        Words.counted(shown.blocks(), "block")
+            + " · "
+            + Words.counted(shown.edges(), "edge")
+            + " · "
+            + Drawn.hidden(figures.expansion(), figures.visible())
+            + " hidden";
+    show();
+  }
+
   private void show() {
-    Drawn drawn = new Drawn(store.picture().get());
-    state.setText(
-        Words.counted(drawn.blocks(), "block")
-            + " · "
-            + Words.counted(drawn.edges(), "edge")
-            + " · "
-            + hidden()
-            + " hidden"
-            + (store.stale().get() ? " · updating …" : ""));
+    state.setText(drawn + (store.stale().get() ? " · updating …" : ""));
     Document present = store.document();
     document.setText(
         "%s · plan %s · %s · estimate, not a measurement"
@@ -46,10 +55,5 @@ final class StatusLine extends StatusBar {
                 present.flow().id(),
                 present.planName(),
                 present.scenarioName(store.catalogue().get().scenarios())));
-  }
-
-  /// Blocks of bodies that are folded, and cold ones behind stubs.
-  private long hidden() {
-    return Drawn.hidden(store.figures().get().expansion(), store.figures().get().visible());
   }
 }

@@ -64,14 +64,11 @@ final class SwitchLine extends HBox {
     off.setAccessibleText(of.title() + " off");
     on.setAccessibleText(of.title() + " on");
     share.setAccessibleText("probability of " + of.title() + " in percent");
-    title.setTooltip(
-        Parts.tip(
-            "%s (%s)\n%s\nBy default: %s"
-                .formatted(
-                    of.id(),
-                    of.kind().meaning(),
-                    of.does(),
-                    Numbers.share(of.byDefault().value()))));
+    Tip.set(
+        title,
+        "%s (%s)\n%s\nBy default: %s"
+            .formatted(
+                of.id(), of.kind().meaning(), of.does(), Numbers.share(of.byDefault().value())));
     show(probability);
   }
 

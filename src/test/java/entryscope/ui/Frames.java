@@ -4,7 +4,6 @@ package entryscope.ui;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.SynchronousQueue;
 import java.util.function.UnaryOperator;
@@ -13,12 +12,10 @@ import javafx.animation.AnimationTimer;
 
 /// Moves the drawing of a window and waits until that frame was laid out and the next one begins.
 final class Frames {
-  private static final double NANOS = 1e6;
-
   private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
   private final List<Long> ids;
   private final SynchronousQueue<UnaryOperator<Viewport>> moves = new SynchronousQueue<>();
-  private final List<Long> computed = new ArrayList<>();
+  private final Computed computed = new Computed("frame");
   private long before;
 
   private Frames(List<Long> ids) {
@@ -73,12 +70,6 @@ final class Frames {
 
   @Override
   public String toString() {
-    List<Long> sorted = computed.stream().skip(computed.size() / 3).sorted().toList();
-    return "computed per frame: p50 %.1f ms, p95 %.1f ms, most %.1f ms in %d frames"
-        .formatted(at(sorted, 0.5), at(sorted, 0.95), at(sorted, 1), sorted.size());
-  }
-
-  private static double at(List<Long> sorted, double share) {
-    return sorted.isEmpty() ? 0 : sorted.get((int) ((sorted.size() - 1) * share)) / NANOS;
+    return computed.toString();
   }
 }
