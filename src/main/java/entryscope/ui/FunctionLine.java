@@ -8,10 +8,9 @@ import entryscope.session.Edit;
 import entryscope.session.FunctionRow;
 import entryscope.session.FunctionRow.State;
 import entryscope.session.Selection;
+import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -31,7 +30,7 @@ final class FunctionLine extends VBox {
   private final Label gain = Parts.label("", Style.FIGURE, Style.CHANGE, "gain");
   private final Label bytes = Parts.label("", Style.FIGURE, "bytes");
   private final Label verdict = Parts.wrapped("", Style.SMALL, Style.MUTED, "verdict");
-  private State state = State.OUT_OF_LINE;
+  private Optional<FunctionRow> row = Optional.empty();
 
   FunctionLine(Store store, String function) {
     this.store = store;
@@ -47,7 +46,7 @@ final class FunctionLine extends VBox {
     inlined.setId("inline-" + function);
     inlined.setAccessibleText("inline " + function);
     inlined.addEventFilter(MouseEvent.MOUSE_RELEASED, this::toggle);
-    inlined.addEventFilter(KeyEvent.ANY, this::toggle);
+    inlined.setFocusTraversable(false);
     name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
     name.setEllipsisString("…");
     name.setMaxWidth(Double.MAX_VALUE);
@@ -56,10 +55,30 @@ final class FunctionLine extends VBox {
     getChildren().addAll(Parts.row(inlined, name, gain, bytes), verdict);
   }
 
+  String function() {
+    return function;
+  }
+
+  /// What a screen reader says of a function.
+  static String words(FunctionRow row) {
+    String state =
+        switch (row.state()) {
+          case INLINED -> "inlined";
+          case OUT_OF_LINE -> "out of line";
+          case MIXED -> "inlined at some calls";
+        };
+    return row.function().name()
+        + ", "
+        + state
+        + (row.verdict().isPossible()
+            ? ", inlined " + Numbers.change(row.gain().typical()) + " ns"
+            : ", cannot be inlined");
+  }
+
   void show(FunctionRow row) {
-    state = row.state();
-    inlined.setSelected(state == State.INLINED);
-    inlined.pseudoClassStateChanged(Style.MIXED, state == State.MIXED);
+    this.row = Optional.of(row);
+    inlined.setSelected(row.state() == State.INLINED);
+    inlined.pseudoClassStateChanged(Style.MIXED, row.state() == State.MIXED);
     Tip.set(name, function + "\n" + row.function().does());
     boolean possible = row.verdict().isPossible();
     pseudoClassStateChanged(Style.FIXED, !possible);
@@ -96,21 +115,13 @@ final class FunctionLine extends VBox {
   private void toggle(MouseEvent released) {
     released.consume();
     if (inlined.contains(released.getX(), released.getY())) {
-      toggle();
+      row.ifPresent(shown -> toggle(store, shown));
     }
   }
 
-  private void toggle(KeyEvent event) {
-    if (event.getCode() == KeyCode.SPACE || " ".equals(event.getCharacter())) {
-      event.consume();
-      if (event.getEventType() == KeyEvent.KEY_RELEASED) {
-        toggle();
-      }
-    }
-  }
-
-  private void toggle() {
-    store.send(new Edit.InlineFunction(function, state != State.INLINED));
+  /// Inlines every call of a function that can be, or none.
+  static void toggle(Store store, FunctionRow row) {
+    store.send(new Edit.InlineFunction(row.function().name(), row.state() != State.INLINED));
   }
 
   private void selectFirstCall() {

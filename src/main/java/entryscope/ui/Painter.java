@@ -111,17 +111,16 @@ final class Painter {
 
   private void box(Rectangle drawn, Colours style, boolean dashed, double width) {
     Rectangle r = snapped(view.toScreen(drawn));
-    double arc = view.zoom() < ROUND_ZOOM ? 0 : 2 * CORNER * view.zoom();
-    g.setFill(colour(style.fill()));
-    g.setStroke(colour(style.line()));
-    g.setLineWidth(width);
+    double radius = view.zoom() < ROUND_ZOOM ? 0 : CORNER * view.zoom();
+    RoundBox box = new RoundBox(g, r, radius);
+    box.fill(colour(style.fill()));
     dash(dashed);
-    if (arc == 0) {
-      g.fillRect(r.x(), r.y(), r.width(), r.height());
-      g.strokeRect(r.x(), r.y(), r.width(), r.height());
+    if (dashed) {
+      g.setStroke(colour(style.line()));
+      g.setLineWidth(width);
+      g.strokeRoundRect(r.x(), r.y(), r.width(), r.height(), 2 * radius, 2 * radius);
     } else {
-      g.fillRoundRect(r.x(), r.y(), r.width(), r.height(), arc, arc);
-      g.strokeRoundRect(r.x(), r.y(), r.width(), r.height(), arc, arc);
+      box.stroke(colour(style.line()), width);
     }
   }
 

@@ -9,6 +9,7 @@ import entryscope.inlining.CallPath;
 import entryscope.layout.Rectangle;
 import entryscope.quantity.Probability;
 import entryscope.session.Edit;
+import entryscope.session.FunctionRow;
 import entryscope.session.Selection;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import javafx.application.Platform;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.image.WritableImage;
@@ -97,6 +99,36 @@ final class WindowTest {
     assertThat(robot.lookup("#inline-leave").queryAs(ToggleSwitch.class).isSelected()).isFalse();
     robot.press(KeyCode.CONTROL, KeyCode.Y).release(KeyCode.Y, KeyCode.CONTROL);
     assertThat(text(robot, "#latency")).isEqualTo(after);
+  }
+
+  @Test
+  void keysChooseAFunctionOfTheListAndToggleIt(FxRobot robot) {
+    ListView<FunctionList.Item> list = robot.lookup("#functions").queryListView();
+    int leave = onFx(() -> indexOf(list, "leave"));
+    onFx(
+        () -> {
+          list.requestFocus();
+          list.getSelectionModel().select(leave - 1);
+          list.getFocusModel().focus(leave - 1);
+          return true;
+        });
+    robot.press(KeyCode.DOWN).release(KeyCode.DOWN);
+    robot.press(KeyCode.SPACE).release(KeyCode.SPACE);
+    robot.interrupt();
+    assertThat(robot.lookup("#inline-leave").queryAs(ToggleSwitch.class).isSelected()).isTrue();
+    robot.press(KeyCode.SPACE).release(KeyCode.SPACE);
+    robot.interrupt();
+    assertThat(robot.lookup("#inline-leave").queryAs(ToggleSwitch.class).isSelected()).isFalse();
+  }
+
+  private static int indexOf(ListView<FunctionList.Item> list, String function) {
+    for (int i = 0; i < list.getItems().size(); i++) {
+      if (list.getItems().get(i) instanceof FunctionList.Item.Line(FunctionRow row)
+          && row.function().name().equals(function)) {
+        return i;
+      }
+    }
+    throw new AssertionError(function + " is not in the list");
   }
 
   @Test
