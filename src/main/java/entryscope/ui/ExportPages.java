@@ -12,7 +12,6 @@ import javafx.scene.layout.VBox;
 
 /// Pages of a drawing one below the other, as wide as there is room or larger.
 final class ExportPages extends ScrollPane {
-  private static final double SIZE = 560;
   private static final double STEP = 1.25;
   private static final double LARGEST = 6;
 
@@ -25,8 +24,6 @@ final class ExportPages extends ScrollPane {
   ExportPages() {
     super();
     setContent(pages);
-    setPrefViewportWidth(SIZE);
-    setPrefViewportHeight(SIZE);
     setFitToWidth(true);
     setPannable(true);
     pages.setId("export-pages");

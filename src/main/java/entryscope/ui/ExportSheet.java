@@ -27,6 +27,9 @@ import javafx.util.Subscription;
 
 /// Exports the drawing or its graph: what will be written is shown while it is chosen.
 final class ExportSheet extends Sheet {
+  /// Width and height of what is shown, the same for pages and text.
+  private static final double PREVIEW = 580;
+
   private final ExportPages pages = new ExportPages();
   private final TextArea text = new TextArea();
   private final Label summary = Parts.label("", Style.MUTED);
@@ -92,9 +95,10 @@ final class ExportSheet extends Sheet {
     HBox zoom =
         Parts.row(CompareLook.button("−", "Make the preview smaller", pages::zoomOut), larger, fit);
     zoom.visibleProperty().bind(pages.visibleProperty());
-    zoom.managedProperty().bind(pages.visibleProperty());
-    VBox left = new VBox(8, zoom, new StackPane(pages, text));
-    VBox.setVgrow(left.getChildren().getLast(), Priority.ALWAYS);
+    StackPane shown = new StackPane(pages, text);
+    shown.setPrefSize(PREVIEW, PREVIEW);
+    VBox left = new VBox(8, zoom, shown);
+    VBox.setVgrow(shown, Priority.ALWAYS);
     HBox.setHgrow(left, Priority.ALWAYS);
     content.getChildren().setAll(left, options);
     content.getStyleClass().add("export");

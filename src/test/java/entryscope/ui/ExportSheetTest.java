@@ -159,6 +159,8 @@ final class ExportSheetTest {
       assertThat(told.getLast()).startsWith("Saved " + file);
     }
     assertThat(isShown(robot, "#export-legend")).isFalse();
+    assertThat(robot.lookup("#export-graph").query().getBoundsInParent().getHeight())
+        .isGreaterThan(400);
     robot.clickOn("#export-copy");
     robot.interrupt();
     assertThat(onFx(() -> Clipboard.getSystemClipboard().getString())).startsWith("{");
