@@ -5,16 +5,15 @@ package entryscope.cli;
 import entryscope.file.SafeWriter;
 import entryscope.file.table.Dossier;
 import entryscope.listing.build.BuildComparison;
-import entryscope.picture.Picture;
 import entryscope.session.Catalogue;
 import entryscope.session.Export;
 import entryscope.session.Exported;
-import entryscope.session.Exporter;
+import entryscope.session.TableFormat;
 import entryscope.session.compare.BuildDossier;
 import entryscope.session.compare.BuildReport;
 import entryscope.session.compare.Comparison;
 import entryscope.session.compare.ComparisonDossier;
-import entryscope.session.compare.ComparisonDrawing;
+import entryscope.session.compare.ComparisonExport;
 import entryscope.session.compare.ComparisonReport;
 import entryscope.session.compare.Naming;
 import java.nio.charset.StandardCharsets;
@@ -61,7 +60,7 @@ final class CompareCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description = "text, csv, json or markdown (default: text, or as the file's name says).")
-  private @Nullable Format format;
+  private @Nullable TableFormat format;
 
   @Option(names = "--json", description = "The same as --format json.")
   private boolean json;
@@ -101,7 +100,7 @@ final class CompareCommand implements Callable<Integer> {
     if (drawing.isPresent()) {
       return draw(pairs, catalogue, exportOptions.export(drawing.get()));
     }
-    Format form = format(extension);
+    TableFormat form = format(extension);
     Tables tables = new Tables(new ArrayList<>(), new ArrayList<>());
     if (builds) {
       builds(tables);
@@ -142,16 +141,16 @@ final class CompareCommand implements Callable<Integer> {
     return name.substring(name.lastIndexOf('.') + 1);
   }
 
-  private Format format(String extension) {
+  private TableFormat format(String extension) {
     if (json) {
-      return Format.json;
+      return TableFormat.json;
     }
     if (format != null) {
       return format;
     }
     return output == null
-        ? Format.text
-        : Format.ofExtension(extension)
+        ? TableFormat.text
+        : TableFormat.ofExtension(extension)
             .orElseThrow(
                 () ->
                     Stop.usage(
@@ -182,8 +181,7 @@ final class CompareCommand implements Callable<Integer> {
     }
     Sides.Pair pair = pairs.getFirst();
     Comparison comparison = Comparison.of(pair.before(), pair.after());
-    Picture picture = new ComparisonDrawing(comparison).sheet(Naming.of(comparison, catalogue));
-    return switch (Exporter.of(picture, export)) {
+    return switch (ComparisonExport.drawing(comparison, Naming.of(comparison, catalogue), export)) {
       case Exported.Done(byte[] bytes, String _) -> emit(bytes);
       case Exported.Refused(String reason) ->
           throw Stop.usage("-o %s: %s".formatted(output, reason));

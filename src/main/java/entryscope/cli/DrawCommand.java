@@ -6,6 +6,7 @@ import entryscope.file.DrawingsWriter;
 import entryscope.session.Catalogue;
 import entryscope.session.Export;
 import entryscope.session.Format;
+import entryscope.session.Target;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -5,6 +5,8 @@ package entryscope.cli;
 import entryscope.file.DrawingsWriter.Drawn;
 import entryscope.file.SafeWriter;
 import entryscope.session.Export;
+import entryscope.session.Made;
+import entryscope.session.Target;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -6,6 +6,7 @@ import entryscope.session.Document;
 import entryscope.session.EstimateDossier;
 import entryscope.session.EstimateReport;
 import entryscope.session.Figures;
+import entryscope.session.TableFormat;
 import entryscope.session.Workbench;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -31,7 +32,7 @@ final class EstimateCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description = "text, csv, json or markdown (default: text).")
-  private Format format = Format.text;
+  private TableFormat format = TableFormat.text;
 
   @Option(names = "--sources", description = "Say where each cost comes from.")
   private boolean sources;
@@ -51,7 +52,7 @@ final class EstimateCommand implements Callable<Integer> {
     var figures = new Workbench().figures(document);
     String scenario = document.scenarioName(subject.catalogue().scenarios());
     console.print(
-        switch (json ? Format.json : format) {
+        switch (json ? TableFormat.json : format) {
           case json -> json(document, scenario, figures);
           case text -> EstimateReport.of(figures, scenario, sources);
           case csv, markdown ->

@@ -10,6 +10,7 @@ import static entryscope.layout.Metrics.upToGrid;
 
 import entryscope.flow.Terminator.Branch;
 import entryscope.inlining.Expansion;
+import entryscope.layout.Formerly.FormerWay;
 import entryscope.layout.Layering.Cell;
 import entryscope.layout.Layering.Link;
 import entryscope.layout.Layering.Where;
@@ -23,6 +24,7 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Places one body, given the bodies inside it.
 ///
@@ -39,6 +41,7 @@ final class Arrangement {
   private final Optional<Expansion.Call> call;
   private final Map<String, PlacedBody> insides;
   private final Map<String, Stub> stubs;
+  private final List<FormerWay> former;
   private final Spine spine;
   private final SequencedSet<String> usual;
   private final TextMeasure measure;
@@ -47,11 +50,13 @@ final class Arrangement {
 
   /// @param insides placed bodies of the unfolded calls, by the calling block
   /// @param stubs what is drawn as one box, by the block where it begins
+  /// @param former ways of an earlier path
   Arrangement(
       Expansion part,
       Optional<Expansion.Call> call,
       Map<String, PlacedBody> insides,
       Map<String, Stub> stubs,
+      List<FormerWay> former,
       Spine spine,
       TextMeasure measure,
       LayerMemory memory) {
@@ -59,6 +64,7 @@ final class Arrangement {
     this.call = call;
     this.insides = insides;
     this.stubs = stubs;
+    this.former = former;
     this.spine = spine;
     this.usual = spine.of(part.body());
     this.measure = measure;
@@ -95,10 +101,11 @@ final class Arrangement {
 
   /// The arrows between the blocks that are placed.
   private List<Arrow> arrows(Map<String, Slot> slots) {
-    return new Ways(spine, usual, stubs.keySet())
-        .of(part.body(), slots).stream()
-            .filter(arrow -> arrow.to().map(slots::containsKey).orElse(true))
-            .toList();
+    return Stream.concat(
+            new Ways(spine, usual, stubs.keySet()).of(part.body(), slots).stream(),
+            Ways.former(former, slots.keySet()))
+        .filter(arrow -> arrow.to().map(slots::containsKey).orElse(true))
+        .toList();
   }
 
   private static List<Link> links(List<Arrow> arrows) {

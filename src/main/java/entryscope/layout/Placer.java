@@ -20,6 +20,7 @@ public final class Placer {
   private final TextMeasure measure;
   private final LayerMemory memory = new LayerMemory();
   private IdentityHashMap<Expansion, PlacedBody> before = new IdentityHashMap<>();
+  private Formerly formerly = Formerly.NOTHING;
 
   /// @param switches those of the flow, whose defaults tell the usual way of each branch
   public Placer(Collection<Switch> switches, TextMeasure measure) {
@@ -35,6 +36,15 @@ public final class Placer {
 
   /// The same with cold parts behind stubs.
   public Placement place(Expansion root, Visible visible) {
+    return place(root, visible, Formerly.NOTHING);
+  }
+
+  /// The same with ways of an earlier path.
+  public Placement place(Expansion root, Visible visible, Formerly formerly) {
+    if (!formerly.equals(this.formerly)) {
+      before = new IdentityHashMap<>();
+      this.formerly = formerly;
+    }
     IdentityHashMap<Expansion, PlacedBody> now = new IdentityHashMap<>();
     PlacedBody body = place(root, Optional.empty(), visible, now);
     before = now;
@@ -64,7 +74,9 @@ public final class Placer {
     PlacedBody placed =
         known != null && isStill(known, call, insides, stubs)
             ? known
-            : new Arrangement(part, call, insides, stubs, spine, measure, memory).place();
+            : new Arrangement(
+                    part, call, insides, stubs, formerly.in(part.path()), spine, measure, memory)
+                .place();
     now.put(part, placed);
     return placed;
   }

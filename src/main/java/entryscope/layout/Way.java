@@ -13,7 +13,9 @@ public enum Way {
   /// Where a decision says no.
   ELSE("else"),
   /// From a block to the bottom of its frame: return, tail call, return to user space.
-  LEAVE("leave");
+  LEAVE("leave"),
+  /// Where an earlier path led that this one does not: only in drawings of differences.
+  GONE("gone");
 
   private final String id;
 

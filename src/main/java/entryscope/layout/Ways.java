@@ -5,6 +5,7 @@ package entryscope.layout;
 import entryscope.flow.Block;
 import entryscope.flow.Body;
 import entryscope.flow.Terminator.Branch;
+import entryscope.layout.Formerly.FormerWay;
 import entryscope.layout.Layering.Link;
 import entryscope.layout.Route.PlacedLabel;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The arrows of a body before they have points.
 final class Ways {
@@ -54,6 +56,15 @@ final class Ways {
     arrows.add(new Arrow(Optional.empty(), Way.ENTER, start, 0, true, Optional.empty()));
     slots.forEach((id, slot) -> arrows.addAll(out(body.block(id), slot)));
     return arrows;
+  }
+
+  /// Ways of an earlier path between what is drawn.
+  static Stream<Arrow> former(List<FormerWay> ways, Set<String> drawn) {
+    return ways.stream()
+        .filter(way -> way.from().map(drawn::contains).orElse(true))
+        .map(
+            way ->
+                new Arrow(way.from(), Way.GONE, Optional.of(way.to()), 0, false, Optional.empty()));
   }
 
   private List<Arrow> out(Block block, Slot slot) {

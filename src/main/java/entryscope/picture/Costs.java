@@ -99,6 +99,7 @@ public final class Costs {
           case NEXT, LEAVE -> visits(place);
           case THEN -> yes;
           case ELSE -> visits(place) - yes;
+          case GONE -> 0;
         };
     return times > NEVER ? times : 0;
   }

@@ -22,6 +22,7 @@ import entryscope.layout.Route.PlacedLabel;
 import entryscope.layout.Stub;
 import entryscope.layout.TextMeasure;
 import entryscope.layout.Typeface;
+import entryscope.layout.Way;
 import entryscope.picture.Element.Arrow;
 import entryscope.picture.Element.Facts;
 import entryscope.picture.Element.Frame;
@@ -128,7 +129,7 @@ final class Diagram {
     boolean isEnd = placed.body().isRoot() && route.to().isEmpty();
     double times = costs.times(placed.body(), route);
     return new Arrow(
-        placed.body() + ":" + route.from().orElse("") + ":" + route.way().id(),
+        placed.body() + ":" + route.from().orElse("") + ":" + route.way().id() + gone(route),
         placed.body(),
         route.from(),
         route.way(),
@@ -139,6 +140,11 @@ final class Diagram {
         route.label().map(this::label).orElse(List.of()),
         times,
         Tooltips.ofArrow(route, times));
+  }
+
+  /// Several ways that are gone may leave one block.
+  private static String gone(Route route) {
+    return route.way() == Way.GONE ? ":" + route.to().orElse("") : "";
   }
 
   private List<Point> points(Route route, boolean isEnd) {

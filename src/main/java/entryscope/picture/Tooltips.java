@@ -9,6 +9,7 @@ import entryscope.inlining.Expansion;
 import entryscope.layout.PlacedBody;
 import entryscope.layout.Route;
 import entryscope.layout.Stub;
+import entryscope.layout.Way;
 import entryscope.layout.Wording;
 import entryscope.picture.Element.Facts;
 import java.util.Optional;
@@ -76,7 +77,7 @@ final class Tooltips {
     return lines(
         route.from().orElse("in") + " → " + route.to().orElse("out"),
         route.label().map(label -> label.full()).orElse(""),
-        Amounts.times(times));
+        route.way() == Way.GONE ? "only in the earlier path" : Amounts.times(times));
   }
 
   private String amount(Facts facts) {

@@ -2,6 +2,7 @@
 package entryscope.session;
 
 import entryscope.flow.Flow;
+import entryscope.layout.Formerly;
 import entryscope.layout.Placer;
 import entryscope.layout.TextMeasure;
 import entryscope.picture.Annotation;
@@ -20,10 +21,11 @@ final class DrawingTable {
 
   private record FlowPlacer(Flow flow, Placer placer) {}
 
-  Picture draw(Figures figures, Surround surround, Set<Annotation> annotations) {
+  /// @param formerly ways of an earlier path, drawn as well
+  Picture draw(Figures figures, Surround surround, Set<Annotation> annotations, Formerly formerly) {
     Document document = figures.document();
     return drawing.draw(
-        placer(document.flow()).place(figures.expansion(), figures.visible()),
+        placer(document.flow()).place(figures.expansion(), figures.visible(), formerly),
         figures.estimate(),
         figures.pricing(),
         new Subject(

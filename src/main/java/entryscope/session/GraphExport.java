@@ -49,15 +49,21 @@ public final class GraphExport {
 
   /// The formats, each known by the ends of file names.
   public enum Format {
-    DOT(".dot", ".gv"),
-    GRAPHML(".graphml"),
-    MERMAID(".mmd", ".mermaid"),
-    JSON(".json");
+    DOT("DOT", ".dot", ".gv"),
+    GRAPHML("GraphML", ".graphml"),
+    MERMAID("Mermaid", ".mmd", ".mermaid"),
+    JSON("JSON", ".json");
 
+    private final String title;
     private final List<String> suffixes;
 
-    Format(String... suffixes) {
+    Format(String title, String... suffixes) {
+      this.title = title;
       this.suffixes = List.of(suffixes);
+    }
+
+    public String title() {
+      return title;
     }
 
     /// The format that a file name asks for.

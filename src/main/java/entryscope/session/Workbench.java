@@ -19,6 +19,7 @@ import entryscope.flow.Verdict;
 import entryscope.inlining.Expander;
 import entryscope.inlining.Expansion;
 import entryscope.inlining.InlinePlan;
+import entryscope.layout.Formerly;
 import entryscope.picture.Annotation;
 import entryscope.layout.Visible;
 import entryscope.picture.Picture;
@@ -52,9 +53,18 @@ public final class Workbench {
 
   /// The drawing of a document with what stands around it and what its blocks tell.
   public Picture picture(Document document, Surround surround, Set<Annotation> annotations) {
-    DrawingTable drawing = table.orElseGet(DrawingTable::new);
-    table = Optional.of(drawing);
-    return drawing.draw(figures(document), surround, annotations);
+    return table().draw(figures(document), surround, annotations, Formerly.NOTHING);
+  }
+
+  /// The bare drawing of a document with ways that an earlier path had.
+  public Picture picture(Document document, Formerly formerly) {
+    return table().draw(figures(document), Surround.NONE, Annotation.USUAL, formerly);
+  }
+
+  private DrawingTable table() {
+    DrawingTable known = table.orElseGet(DrawingTable::new);
+    table = Optional.of(known);
+    return known;
   }
 
   /// The figures of a document: the same object while the document is the same.

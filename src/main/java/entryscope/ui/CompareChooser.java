@@ -63,10 +63,7 @@ final class CompareChooser extends HBox {
   }
 
   private void open(Flow other) {
-    Document fresh = Desk.document(catalogue, other);
-    boolean fits = present.machine().architectures().contains(other.provenance().architecture());
-    Document kept = fresh.withScenario(present.scenario());
-    choose(fits ? kept.withMachine(present.machine()) : kept);
+    choose(Desk.document(catalogue, other, present));
   }
 
   private void choose(Document next) {

@@ -2,12 +2,16 @@
 
 package entryscope.ui;
 
+import entryscope.flow.Flow;
 import entryscope.inlining.InlinePlan;
 import entryscope.session.Document;
 import entryscope.session.Selection;
 import entryscope.session.compare.ComparisonReport;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
@@ -35,20 +39,29 @@ final class CompareSheet extends Sheet {
   private final ToggleButton blocks = new ToggleButton("Blocks");
   private final ToggleButton functions = new ToggleButton("Functions");
   private final CompareChooser chooser;
+  private final CompareSave save;
   private Document after;
   private boolean isTelling;
 
   /// @param before what the open document is compared with
-  CompareSheet(Store store, Document before, ObservableValue<Theme> theme, Files files) {
+  /// @param flow asks for a file and gives its flow to who wants it
+  /// @param target asks for the file to write, given a name for it
+  CompareSheet(
+      Store store,
+      Document before,
+      ObservableValue<Theme> theme,
+      Consumer<Consumer<Flow>> flow,
+      Function<String, Optional<Path>> target) {
     VBox content = new VBox(8);
     super("Compare", content);
     this.store = store;
     this.after = store.document();
     this.views = new CompareViews(theme, this::clicked);
-    this.chooser =
-        new CompareChooser(store.catalogue().get(), before, _ -> ask(), files::chooseFlow);
+    this.chooser = new CompareChooser(store.catalogue().get(), before, _ -> ask(), flow);
+    this.save = new CompareSave(store, target);
     build(content);
     headline.setId("compare-change");
+    getStyleClass().add("compare");
     table.getSelectionModel().selectedItemProperty().subscribe(this::selected);
     all.setOnAction(_ -> rows());
     Subscription subscription =
@@ -97,11 +110,11 @@ final class CompareSheet extends Sheet {
     Button copy =
         CompareLook.button("Copy as text", "Copy the comparison as text for a mail", this::copy);
     copy.setId("compare-copy");
-    VBox below = new VBox(6, Parts.row(blocks, functions, all, Parts.spacer(), copy), table);
+    VBox below = new VBox(6, Parts.row(blocks, functions, all, Parts.spacer(), copy, save), table);
     VBox.setVgrow(table, Priority.ALWAYS);
     SplitPane split = new SplitPane(views, below);
     split.setOrientation(Orientation.VERTICAL);
-    split.setDividerPositions(0.62);
+    split.setDividerPositions(0.66);
     VBox.setVgrow(split, Priority.ALWAYS);
     VBox.setVgrow(content, Priority.ALWAYS);
     content.getChildren().addAll(chooser, headline, new CompareLook(views, legend), split);
@@ -142,6 +155,7 @@ final class CompareSheet extends Sheet {
     headline.setText(
         compared.map(c -> CompareWords.headline(c.comparison())).orElse("Comparing …"));
     compared.ifPresent(views::show);
+    save.setDisable(compared.isEmpty());
     rows();
     table.getSelectionModel().selectFirst();
   }
@@ -186,11 +200,12 @@ final class CompareSheet extends Sheet {
   private void copy() {
     compared()
         .ifPresent(
-            c ->
-                Clipboard.getSystemClipboard()
-                    .setContent(
-                        java.util.Map.of(
-                            DataFormat.PLAIN_TEXT,
-                            ComparisonReport.of(c.comparison(), c.naming()))));
+            c -> {
+              Clipboard.getSystemClipboard()
+                  .setContent(
+                      java.util.Map.of(
+                          DataFormat.PLAIN_TEXT, ComparisonReport.of(c.comparison(), c.naming())));
+              store.tell("Copied the comparison as text");
+            });
   }
 }

@@ -30,8 +30,8 @@ final class CompareTable extends TableView<CompareRow> {
             List.of(
                 words("where", CompareRow::name, 330),
                 words("what became of it", CompareRow::story, 330),
-                figure("instructions before", r -> r.before().instructions(), Numbers::count),
-                figure("instructions after", r -> r.after().instructions(), Numbers::count),
+                figure("instr. before", r -> r.before().instructions(), Numbers::count),
+                figure("instr. after", r -> r.after().instructions(), Numbers::count),
                 time("ns before", r -> r.before().ns()),
                 time("ns after", r -> r.after().ns()),
                 change));

@@ -4,8 +4,12 @@ package entryscope.ui;
 
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
+import entryscope.session.Export;
+import entryscope.session.compare.ComparisonExport;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -35,6 +39,25 @@ public final class Comparing {
           Compared made = Compared.of(before, after, catalogue);
           fx.execute(() -> show(number, made));
         });
+  }
+
+  /// Writes the newest comparison; the ending of the file's name tells as what.
+  ///
+  /// @param look of a drawing
+  /// @param tell is told on the window's thread what came of it
+  void save(Path file, Export look, Consumer<String> tell) {
+    newest
+        .get()
+        .ifPresent(
+            now ->
+                work.execute(
+                    () -> {
+                      String told =
+                          ExportDesk.saved(
+                              file,
+                              ComparisonExport.of(file, now.comparison(), now.naming(), look));
+                      fx.execute(() -> tell.accept(told));
+                    }));
   }
 
   private void show(int number, Compared made) {

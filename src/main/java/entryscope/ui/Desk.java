@@ -72,6 +72,14 @@ public final class Desk {
     return Document.of(flow, catalogue.defaultScenario(), catalogue.machineFor(flow));
   }
 
+  /// A flow as it is compared with a document: in its scenario, and on its machine where that runs
+  /// the flow.
+  static Document document(Catalogue catalogue, Flow flow, Document like) {
+    Document fresh = document(catalogue, flow).withScenario(like.scenario());
+    boolean fits = like.machine().architectures().contains(flow.provenance().architecture());
+    return fits ? fresh.withMachine(like.machine()) : fresh;
+  }
+
   public void open(Flow flow) {
     if (flow != store.document().flow()) {
       open(Opened.of(document(store.catalogue().get(), flow)));

@@ -4,12 +4,16 @@ package entryscope.ui;
 
 import entryscope.file.SafeWriter;
 import entryscope.session.Document;
-import entryscope.session.Export;
 import entryscope.session.ExportPreview;
 import entryscope.session.Exported;
 import entryscope.session.Exporter;
 import entryscope.session.Format;
+import entryscope.session.Made;
+import entryscope.session.Target;
+import entryscope.session.Words;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -19,93 +23,139 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// Makes exports away from the thread of the window, and remembers the last choice while the
 /// program runs.
 public final class ExportDesk {
-  private static final int PREVIEW_WIDTH = 1000;
+  private static final int PREVIEW_WIDTH = 1400;
 
-  private final ReadOnlyObjectWrapper<Export> choice = new ReadOnlyObjectWrapper<>(Export.DEFAULT);
-  private final ReadOnlyObjectWrapper<Optional<ExportPreview>> preview =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  /// How far the preview is.
+  sealed interface State {
+    /// It is being made.
+    record Making() implements State {}
+
+    /// The reader had enough of waiting.
+    record Cancelled() implements State {}
+
+    /// It is made.
+    ///
+    /// @param sheets the pages, ready to be shown
+    record Ready(ExportWish wish, ExportPreview preview, List<PageImage> sheets) implements State {}
+  }
+
+  private final ReadOnlyObjectWrapper<ExportWish> choice =
+      new ReadOnlyObjectWrapper<>(ExportWish.DEFAULT);
+  private final ReadOnlyObjectWrapper<State> preview =
+      new ReadOnlyObjectWrapper<>(new State.Making());
   private final Executor work;
   private final Executor fx;
-  private volatile Optional<Export> newest = Optional.empty();
+  private volatile Optional<ExportWish> newest = Optional.empty();
 
   ExportDesk(Executor work, Executor fx) {
     this.work = work;
     this.fx = fx;
   }
 
-  /// What an exported drawing shall be.
-  public ReadOnlyObjectProperty<Export> choice() {
+  /// What an export shall be.
+  public ReadOnlyObjectProperty<ExportWish> choice() {
     return choice.getReadOnlyProperty();
   }
 
-  /// The newest preview there is; empty while the first one is made.
-  public ReadOnlyObjectProperty<Optional<ExportPreview>> preview() {
+  ReadOnlyObjectProperty<State> preview() {
     return preview.getReadOnlyProperty();
   }
 
   /// Remembers a choice and shows what it makes of a document; what was asked for before is
   /// dropped.
-  public void choose(Export export, Document document) {
-    choice.set(export);
-    newest = Optional.of(export);
+  void choose(ExportWish wish, Document document) {
+    choice.set(wish);
+    newest = Optional.of(wish);
+    preview.set(new State.Making());
     work.execute(
         () -> {
-          if (isNewest(export)) {
-            ExportPreview made = ExportPreview.of(document, export, PREVIEW_WIDTH);
-            fx.execute(() -> show(made));
+          if (isNewest(wish)) {
+            ExportPreview made =
+                ExportPreview.of(
+                    document, wish.target(), wish.export(), PREVIEW_WIDTH, () -> isNewest(wish));
+            List<PageImage> sheets = made.pages().stream().map(PageImage::of).toList();
+            fx.execute(() -> show(new State.Ready(wish, made, sheets)));
           }
         });
   }
 
-  /// Forgets what was shown, so that nobody sees another document's drawing.
-  public void clear() {
+  /// Makes no preview; what was chosen can be saved all the same.
+  void cancel() {
     newest = Optional.empty();
-    preview.set(Optional.empty());
+    preview.set(new State.Cancelled());
   }
 
-  private void show(ExportPreview made) {
-    if (isNewest(made.export())) {
-      preview.set(Optional.of(made));
+  private void show(State.Ready made) {
+    if (isNewest(made.wish())) {
+      preview.set(made);
     }
   }
 
-  private boolean isNewest(Export export) {
-    return newest.filter(known -> known == export).isPresent();
+  private boolean isNewest(ExportWish wish) {
+    return newest.filter(known -> known == wish).isPresent();
   }
 
   /// Writes a document as it was chosen; the file's name may ask for another format.
   ///
   /// @param done is told on the window's thread what came of it
   public void save(Path file, Document document, Consumer<String> done) {
-    Export export = choice.get();
+    ExportWish wish = choice.get();
     work.execute(
         () -> {
-          String told = save(file, document, export);
+          String told = save(file, document, wish);
           fx.execute(() -> done.accept(told));
         });
   }
 
-  private static String save(Path file, Document document, Export export) {
-    Optional<Format> format = Format.of(file);
-    if (format.isEmpty()) {
+  private static String save(Path file, Document document, ExportWish wish) {
+    Optional<Target> target = Target.of(file);
+    if (target.isEmpty()) {
       return "Cannot save %s: the ending tells no format; there is: %s"
-          .formatted(file.getFileName(), Format.extensions());
+          .formatted(file.getFileName(), Target.endings());
     }
-    return switch (Exporter.of(document, export.withFormat(format.get()))) {
-      case Exported.Refused(String reason) -> "Cannot save: " + reason;
+    ExportWish named = wish.withTarget(target.get());
+    return switch (named.target().make(document, file, named.export(), false)) {
+      case Made.Refused(String reason) -> "Cannot save: " + reason;
+      case Made.Files made -> written(file, made);
+    };
+  }
+
+  private static String written(Path file, Made.Files made) {
+    for (Map.Entry<Path, byte[]> one : made.files().entrySet()) {
+      Optional<String> problem = SafeWriter.write(one.getKey(), one.getValue());
+      if (problem.isPresent()) {
+        return problem.get();
+      }
+    }
+    int more = made.files().size() - 1;
+    return "Saved "
+        + file
+        + (made.size().isEmpty() ? "" : ", " + made.size())
+        + (more == 0 ? "" : " and " + Words.counted(more, "more file"))
+        + made.warnings().stream().findFirst().map(first -> "; " + first).orElse("");
+  }
+
+  /// Writes what was made, and says in words what came of it.
+  static String saved(Path file, Exported made) {
+    return switch (made) {
+      case Exported.Refused(String reason) ->
+          "Cannot save %s: %s".formatted(file.getFileName(), reason);
       case Exported.Done(byte[] bytes, String summary) ->
           SafeWriter.write(file, bytes).orElse("Saved " + file + ", " + summary);
     };
   }
 
-  /// Makes a PNG of the drawing as it was chosen, whatever the chosen format.
+  /// Makes what can be copied: the text of a graph, or a PNG of a drawing whatever its format.
   ///
-  /// @param done is given the PNG, or why there is none, on the window's thread
+  /// @param done is given it, or why there is none, on the window's thread
   public void copy(Document document, Consumer<Exported> done) {
-    Export export = choice.get().withFormat(Format.PNG);
+    ExportWish wish = choice.get();
     work.execute(
         () -> {
-          Exported made = Exporter.of(document, export);
+          Exported made =
+              wish.target() instanceof Target.Graph
+                  ? ExportPreview.of(document, wish.target(), wish.export(), 1, () -> true).file()
+                  : Exporter.of(document, wish.export().withFormat(Format.PNG));
           fx.execute(() -> done.accept(made));
         });
   }

@@ -10,11 +10,14 @@ import entryscope.picture.Raster;
 import entryscope.picture.Surround;
 import entryscope.session.Export;
 import entryscope.session.Format;
+import entryscope.session.GraphExport;
+import entryscope.session.Target;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -25,11 +28,17 @@ import javafx.scene.layout.VBox;
 /// What an export can be told, as controls: they show the choice and ask for another one.
 final class ExportOptionsPane extends VBox {
   private static final double WIDTH = 236;
+
+  /// The graphs that have colours.
+  private static final Set<Target> COLOURED =
+      Set.of(
+          new Target.Graph(GraphExport.Format.DOT), new Target.Graph(GraphExport.Format.MERMAID));
+
   private static final List<Double> SCALES = List.of(1.0, 2.0, 3.0, 4.0);
 
-  private final ObservableValue<Export> choice;
-  private final java.util.function.Consumer<Export> choose;
-  private final Choice<Format> format = new Choice<>(Format::title, this::format);
+  private final ObservableValue<ExportWish> choice;
+  private final Consumer<ExportWish> choose;
+  private final Choice<Target> format = new Choice<>(Target::title, this::format);
   private final Choice<Preset> preset = new Choice<>(Preset::title, this::preset);
   private final CheckBox title = box("title", "Title", e -> e.withSurround(surround()));
   private final CheckBox legend = box("legend", "Legend", e -> e.withSurround(surround()));
@@ -43,9 +52,12 @@ final class ExportOptionsPane extends VBox {
   private final CheckBox poster = box("poster", "Poster with overview", e -> e.withPage(page(e)));
   private final VBox png;
   private final VBox pdf;
+  private final VBox look;
+  private final VBox around;
+  private final VBox told;
 
   /// @param choose is asked for another export
-  ExportOptionsPane(ObservableValue<Export> choice, java.util.function.Consumer<Export> choose) {
+  ExportOptionsPane(ObservableValue<ExportWish> choice, Consumer<ExportWish> choose) {
     this.choice = choice;
     this.choose = choose;
     getStyleClass().add("export-options");
@@ -57,21 +69,16 @@ final class ExportOptionsPane extends VBox {
     paper.setId("export-paper");
     png = group("Pixels", scale, transparent);
     pdf = group("Page", paper, landscape, poster);
-    VBox told = group("Blocks tell");
+    look = group("Look", preset);
+    around = group("Around the drawing", title, legend, caption);
+    told = group("Blocks tell");
     for (Annotation annotation : Annotation.values()) {
       CheckBox box =
           box(annotation.id(), annotation.title(), e -> e.withAnnotations(annotations()));
       annotations.put(annotation, box);
       told.getChildren().add(box);
     }
-    getChildren()
-        .addAll(
-            group("Format", format),
-            group("Look", preset),
-            png,
-            pdf,
-            group("Around the drawing", title, legend, caption),
-            told);
+    getChildren().addAll(group("Format", format), look, png, pdf, around, told);
   }
 
   private static VBox group(String name, Node... nodes) {
@@ -85,12 +92,21 @@ final class ExportOptionsPane extends VBox {
   private CheckBox box(String id, String name, UnaryOperator<Export> change) {
     CheckBox box = new CheckBox(name);
     box.setId("export-" + id);
-    box.setOnAction(_ -> choose.accept(change.apply(choice.getValue())));
+    box.setOnAction(_ -> choose(change.apply(chosen())));
     return box;
   }
 
-  void show(Export export) {
-    format.show(List.of(Format.values()), export.format());
+  private Export chosen() {
+    return choice.getValue().export();
+  }
+
+  private void choose(Export export) {
+    choose.accept(choice.getValue().withExport(export));
+  }
+
+  void show(ExportWish wish) {
+    Export export = wish.export();
+    format.show(Target.all(), wish.target());
     preset.show(List.of(Preset.values()), export.preset());
     title.setSelected(export.surround().title());
     legend.setSelected(export.surround().legend());
@@ -104,26 +120,30 @@ final class ExportOptionsPane extends VBox {
     boolean isFit = export.page().paper() == Paper.FIT;
     landscape.setDisable(isFit);
     poster.setDisable(isFit);
-    Parts.show(png, export.format() == Format.PNG);
-    Parts.show(pdf, export.format() == Format.PDF);
+    boolean isPicture = wish.target() instanceof Target.Picture;
+    Parts.show(png, wish.isPicture(Format.PNG));
+    Parts.show(pdf, wish.isPicture(Format.PDF));
+    Parts.show(look, isPicture || COLOURED.contains(wish.target()));
+    Parts.show(around, isPicture);
+    Parts.show(told, isPicture);
   }
 
-  private void format(Format chosen) {
-    choose.accept(choice.getValue().withFormat(chosen));
+  private void format(Target target) {
+    choose.accept(choice.getValue().withTarget(target));
   }
 
-  private void preset(Preset chosen) {
-    choose.accept(choice.getValue().withPreset(chosen));
+  private void preset(Preset preset) {
+    choose(chosen().withPreset(preset));
   }
 
-  private void scale(double chosen) {
-    choose.accept(choice.getValue().withRaster(choice.getValue().raster().withScale(chosen)));
+  private void scale(double times) {
+    choose(chosen().withRaster(chosen().raster().withScale(times)));
   }
 
   private void paper(Paper chosen) {
     boolean isFit = chosen == Paper.FIT;
     Page page = new Page(chosen, !isFit && landscape.isSelected(), !isFit && poster.isSelected());
-    choose.accept(choice.getValue().withPage(page));
+    choose(chosen().withPage(page));
   }
 
   private Surround surround() {

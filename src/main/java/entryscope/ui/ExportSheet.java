@@ -4,37 +4,37 @@ package entryscope.ui;
 
 import entryscope.quantity.Numbers;
 import entryscope.session.Document;
-import entryscope.session.ExportPreview;
 import entryscope.session.Exported;
-import entryscope.session.Format;
+import entryscope.session.Target;
 import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.TextArea;
 import javafx.scene.image.Image;
-import javafx.scene.image.ImageView;
-import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/// Exports the drawing: what will be written is shown while it is chosen.
+/// Exports the drawing or its graph: what will be written is shown while it is chosen.
 final class ExportSheet extends Sheet {
-  private static final double PREVIEW_WIDTH = 560;
-  private static final double PREVIEW_HEIGHT = 560;
+  /// Width and height of what is shown, the same for pages and text.
+  private static final double PREVIEW = 580;
 
-  /// Taller images are shown in parts: a graphics card takes none of any height.
-  private static final int SLICE = 2000;
-
-  private final VBox pages;
-  private final Label summary;
+  private final ExportPages pages = new ExportPages();
+  private final TextArea text = new TextArea();
+  private final Label summary = Parts.label("", Style.MUTED);
+  private final HBox making;
+  private final Button copy = new Button();
 
   /// @param choose asks for the file to write
   /// @param copyText puts the estimate on the clipboard
@@ -42,102 +42,128 @@ final class ExportSheet extends Sheet {
   ExportSheet(
       ExportDesk desk,
       Document document,
-      Function<Format, Optional<Path>> choose,
+      Function<Target, Optional<Path>> choose,
       Runnable copyText,
       Consumer<String> tell) {
-    VBox pages = new VBox();
-    Label summary = Parts.label("", Style.MUTED);
     ExportOptionsPane options =
-        new ExportOptionsPane(desk.choice(), export -> desk.choose(export, document));
-    ScrollPane scroll = new ScrollPane(pages);
-    scroll.setPrefViewportWidth(PREVIEW_WIDTH);
-    scroll.setPrefViewportHeight(PREVIEW_HEIGHT);
-    scroll.setFitToWidth(true);
-    scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-    HBox.setHgrow(scroll, Priority.ALWAYS);
-    HBox content = new HBox(scroll, options);
-    content.getStyleClass().add("export");
-    content.setMinHeight(0);
-    VBox.setVgrow(content, Priority.ALWAYS);
-    Button save = new Button("Save …");
-    Button copy = new Button("Copy picture");
-    Button text = new Button("Copy estimate as text");
-    super("Export the drawing", content, Parts.row(save, copy, text, summary));
-    this.pages = pages;
-    this.summary = summary;
+        new ExportOptionsPane(desk.choice(), wish -> desk.choose(wish, document));
+    HBox content = new HBox();
+    HBox buttons = Parts.row();
+    super("Export", content, buttons);
     setId("export");
+    making = making(desk);
+    build(content, options);
+    Button save = new Button("Save …");
+    Button estimate = new Button("Copy estimate as text");
     save.setId("export-save");
     copy.setId("export-copy");
-    text.setId("export-text");
+    estimate.setId("export-text");
     summary.setId("export-summary");
-    pages.setId("export-pages");
-    pages.getStyleClass().add("export-pages");
+    buttons.getChildren().addAll(save, copy, estimate, making, summary);
     save.setOnAction(
         _ ->
             choose
-                .apply(desk.choice().get().format())
+                .apply(desk.choice().get().target())
                 .ifPresent(file -> desk.save(file, document, tell)));
-    copy.setOnAction(_ -> desk.copy(document, made -> copied(made, tell)));
-    text.setOnAction(_ -> copyText.run());
+    copy.setOnAction(
+        _ -> desk.copy(document, made -> copied(made, desk.choice().get().target(), tell)));
+    estimate.setOnAction(_ -> copyText.run());
     Subscription shown =
-        desk.choice().subscribe(options::show).and(desk.preview().subscribe(this::show));
+        desk.choice()
+            .subscribe(options::show)
+            .and(desk.choice().subscribe(this::name))
+            .and(desk.preview().subscribe(this::show));
     sceneProperty()
         .subscribe(
             (_, scene) -> {
               if (scene == null) {
                 shown.unsubscribe();
+                desk.cancel();
               }
             });
-    desk.clear();
     desk.choose(desk.choice().get(), document);
   }
 
-  private void show(Optional<ExportPreview> preview) {
-    pages.getChildren().clear();
-    if (preview.isEmpty()) {
-      summary.setText("Drawing …");
-      return;
+  private void build(HBox content, ExportOptionsPane options) {
+    text.setId("export-graph");
+    text.setEditable(false);
+    text.getStyleClass().add(Style.CODE);
+    Button larger = CompareLook.button("+", "Make the preview larger", pages::zoomIn);
+    Button fit = CompareLook.button("Fit", "Fit the width", pages::fit);
+    larger.setId("export-larger");
+    fit.setId("export-fit");
+    HBox zoom =
+        Parts.row(CompareLook.button("−", "Make the preview smaller", pages::zoomOut), larger, fit);
+    zoom.visibleProperty().bind(pages.visibleProperty());
+    StackPane shown = new StackPane(pages, text);
+    shown.setPrefSize(PREVIEW, PREVIEW);
+    VBox left = new VBox(8, zoom, shown);
+    VBox.setVgrow(shown, Priority.ALWAYS);
+    HBox.setHgrow(left, Priority.ALWAYS);
+    content.getChildren().setAll(left, options);
+    content.getStyleClass().add("export");
+    content.setMinHeight(0);
+    VBox.setVgrow(content, Priority.ALWAYS);
+  }
+
+  private static HBox making(ExportDesk desk) {
+    ProgressIndicator sign = new ProgressIndicator();
+    sign.setPrefSize(18, 18);
+    Button cancel = new Button("No preview");
+    cancel.setId("export-cancel");
+    cancel.setTooltip(Parts.tip("Stop making the preview; saving works without it"));
+    cancel.setOnAction(_ -> desk.cancel());
+    return Parts.row(sign, cancel);
+  }
+
+  private void name(ExportWish wish) {
+    copy.setText(wish.target() instanceof Target.Graph ? "Copy text" : "Copy picture");
+  }
+
+  private void show(ExportDesk.State state) {
+    Parts.show(making, state instanceof ExportDesk.State.Making);
+    switch (state) {
+      case ExportDesk.State.Making _ -> summary.setText("Drawing …");
+      case ExportDesk.State.Cancelled _ -> summary.setText("No preview; Save … works all the same");
+      case ExportDesk.State.Ready ready -> show(ready);
     }
+  }
+
+  private void show(ExportDesk.State.Ready ready) {
+    boolean isGraph = ready.wish().target() instanceof Target.Graph;
     summary.setText(
-        switch (preview.get().file()) {
+        switch (ready.preview().file()) {
           case Exported.Refused(String reason) -> reason;
           case Exported.Done(byte[] bytes, String size) ->
               "%s, %s, %s kB"
                   .formatted(
-                      preview.get().export().format().title(),
+                      ready.wish().target().title(),
                       size,
                       Numbers.fixed(Math.ceil(bytes.length / 1000.0), 0));
         });
-    preview.get().pages().forEach(this::add);
+    pages.show(ready.sheets());
+    text.setText(ready.preview().text());
+    Parts.show(pages, !isGraph);
+    Parts.show(text, isGraph);
   }
 
-  private void add(byte[] png) {
-    Image page = new Image(new ByteArrayInputStream(png));
-    VBox slices = new VBox();
-    slices.getStyleClass().add("export-page");
-    int height = (int) page.getHeight();
-    for (int top = 0; top < height; top += SLICE) {
-      int rows = Math.min(SLICE, height - top);
-      ImageView view =
-          new ImageView(
-              new WritableImage(page.getPixelReader(), 0, top, (int) page.getWidth(), rows));
-      view.setPreserveRatio(true);
-      view.setSmooth(true);
-      view.fitWidthProperty().bind(pages.widthProperty().subtract(24));
-      slices.getChildren().add(view);
-    }
-    pages.getChildren().add(slices);
-  }
-
-  private static void copied(Exported made, Consumer<String> tell) {
+  private static void copied(Exported made, Target target, Consumer<String> tell) {
     switch (made) {
       case Exported.Refused(String reason) -> tell.accept("Cannot copy: " + reason);
       case Exported.Done(byte[] bytes, String size) -> {
         ClipboardContent content = new ClipboardContent();
-        content.putImage(new Image(new ByteArrayInputStream(bytes)));
+        if (target instanceof Target.Graph) {
+          content.putString(new String(bytes, StandardCharsets.UTF_8));
+        } else {
+          content.putImage(new Image(new ByteArrayInputStream(bytes)));
+        }
         Clipboard.getSystemClipboard().setContent(content);
-        tell.accept("Copied the drawing, " + size);
+        tell.accept("Copied the %s, %s".formatted(what(target), size));
       }
     }
+  }
+
+  private static String what(Target target) {
+    return target instanceof Target.Graph ? target.title() + " text" : "drawing";
   }
 }

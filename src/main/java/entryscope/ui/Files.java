@@ -7,7 +7,7 @@ import entryscope.file.Loaded;
 import entryscope.file.SessionFile;
 import entryscope.flow.Flow;
 import entryscope.session.EstimateReport;
-import entryscope.session.Format;
+import entryscope.session.Target;
 import entryscope.session.importing.Source;
 import java.io.File;
 import java.nio.file.Path;
@@ -135,14 +135,21 @@ final class Files {
             shell.store()::tell));
   }
 
-  private Optional<Path> chooseTarget(Format format) {
-    FileChooser chooser = chooser("Save the drawing");
+  private Optional<Path> chooseTarget(Target format) {
+    FileChooser chooser = chooser("Export");
     chooser
         .getExtensionFilters()
-        .add(new ExtensionFilter(format.title() + " drawings", "*." + format.extension()));
+        .add(new ExtensionFilter(format.title() + " files", "*." + format.extension()));
     var document = shell.store().document();
     chooser.setInitialFileName(
         document.flow().id() + "-" + document.planId() + "." + format.extension());
+    return Optional.ofNullable(chooser.showSaveDialog(window())).map(File::toPath);
+  }
+
+  /// Asks where a comparison is to be written.
+  Optional<Path> chooseComparison(String name) {
+    FileChooser chooser = chooser("Save the comparison");
+    chooser.setInitialFileName(name);
     return Optional.ofNullable(chooser.showSaveDialog(window())).map(File::toPath);
   }
 

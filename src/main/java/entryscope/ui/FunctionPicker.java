@@ -39,8 +39,12 @@ final class FunctionPicker extends VBox {
   private final Runnable changed;
   private List<String> all = List.of();
 
+  /// Whether what is chosen is the program's proposal and not yet the reader's choice.
+  private boolean isProposed;
+
   /// @param changed is run when another choice is made
-  FunctionPicker(Runnable changed) {
+  /// @param done is run when Enter is pressed on what is chosen already
+  FunctionPicker(Runnable changed, Runnable done) {
     super(6);
     this.changed = changed;
     search.setId("listing-search");
@@ -49,7 +53,7 @@ final class FunctionPicker extends VBox {
     search.textProperty().subscribe(_ -> filter());
     search.setOnAction(
         event -> {
-          list.getItems().stream().findFirst().ifPresent(this::toggle);
+          enter(done);
           event.consume();
         });
     list.setId("listing-functions");
@@ -82,6 +86,7 @@ final class FunctionPicker extends VBox {
         .filter(all::contains)
         .findFirst()
         .ifPresent(name -> check(name).set(true));
+    isProposed = true;
     search.clear();
     filter();
     tell();
@@ -124,7 +129,21 @@ final class FunctionPicker extends VBox {
 
   private void check(String name, boolean on) {
     if (on ? chosen.add(name) : chosen.remove(name)) {
+      isProposed = false;
       tell();
+    }
+  }
+
+  /// Enter chooses what is found, in the place of what was only proposed; then it is done.
+  private void enter(Runnable done) {
+    String first = list.getItems().stream().findFirst().orElse("");
+    if (search.getText().isBlank() || chosen.contains(first)) {
+      done.run();
+    } else if (!first.isEmpty()) {
+      if (isProposed) {
+        List.copyOf(chosen).forEach(this::toggle);
+      }
+      toggle(first);
     }
   }
 

@@ -36,6 +36,9 @@ public final class Importing {
     /// @param problem why the last choice made no flow; empty where it did or none was made
     record Ready(Contents contents, String problem) implements State {}
 
+    /// The reader had enough of waiting, and nothing is read.
+    record Stopped() implements State {}
+
     /// It cannot be read.
     record Failed(String problem) implements State {}
   }
@@ -45,12 +48,33 @@ public final class Importing {
   private final Executor fx;
   private Job job;
 
+  /// What functions can be chosen of, as long as it is read.
+  private Optional<Contents> read = Optional.empty();
+
   /// Touched by `work` only.
   private Optional<ListingIndex> index = Optional.empty();
 
   /// One listing, for as long as no other is asked for.
   private final class Job implements Progress {
     private volatile boolean cancelled;
+
+    /// What was asked for last, and what is being done: anything else is given up.
+    private volatile int asked;
+
+    private volatile int doing;
+
+    /// Called by the thread of the window only.
+    int ask() {
+      int next = asked + 1;
+      asked = next;
+      return next;
+    }
+
+    /// Whether this is still what was asked for.
+    boolean begin(int number) {
+      doing = number;
+      return asked == number;
+    }
 
     @Override
     public void reached(String what, long done, long total) {
@@ -59,7 +83,7 @@ public final class Importing {
 
     @Override
     public boolean cancelled() {
-      return cancelled;
+      return cancelled || asked != doing;
     }
   }
 
@@ -97,21 +121,30 @@ public final class Importing {
   /// Makes a flow of what was read, and gives it to who wants it; otherwise says why not.
   void make(Source source, ImportRequest request, String id, Consumer<Made> use) {
     Job mine = job;
+    int number = mine.ask();
     state.set(new State.Busy("Making the flow", 0, 0));
     work.execute(
         () -> {
+          if (!mine.begin(number)) {
+            return;
+          }
           Imported made =
               index
                   .map(open -> Importer.of(open, request, id, source.name(), "listing"))
                   .orElseGet(() -> new Imported.Refused("nothing is read"));
           Optional<Contents> contents = index.map(Contents::of);
-          fx.execute(() -> show(mine, source, made, contents, use));
+          fx.execute(() -> show(mine, number, source, made, contents, use));
         });
   }
 
   private void show(
-      Job mine, Source source, Imported made, Optional<Contents> contents, Consumer<Made> use) {
-    if (mine != job || mine.cancelled()) {
+      Job mine,
+      int number,
+      Source source,
+      Imported made,
+      Optional<Contents> contents,
+      Consumer<Made> use) {
+    if (mine != job || number != mine.asked) {
       return;
     }
     String problem =
@@ -139,6 +172,12 @@ public final class Importing {
         + (hint.isEmpty() ? "" : "; " + hint);
   }
 
+  /// Stops what takes time: making a flow, after which another choice can be made, or reading.
+  void stop() {
+    job.ask();
+    state.set(read.<State>map(now -> new State.Ready(now, "")).orElseGet(State.Stopped::new));
+  }
+
   /// Stops what takes time and lets go of the listing.
   void cancel() {
     next(new State.Idle());
@@ -148,6 +187,7 @@ public final class Importing {
   private Job next(State first) {
     job.cancelled = true;
     job = new Job();
+    read = Optional.empty();
     state.set(first);
     return job;
   }
@@ -159,6 +199,7 @@ public final class Importing {
 
   private void show(Job mine, State next) {
     if (mine == job && !mine.cancelled()) {
+      read = next instanceof State.Ready(Contents contents, var _) ? Optional.of(contents) : read;
       state.set(next);
     }
   }

@@ -75,9 +75,7 @@ final class Imports {
     String start = document.flow().entry(document.entry()).function();
     Consumer<Flow> use =
         flow ->
-            shell.showComparison(
-                Desk.document(shell.store().catalogue().get(), flow)
-                    .withScenario(document.scenario()));
+            shell.showComparison(Desk.document(shell.store().catalogue().get(), flow, document));
     shell.show(
         ListingSheet.of(
             new Source.OfFile(file),

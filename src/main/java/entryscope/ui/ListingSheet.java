@@ -38,6 +38,7 @@ final class ListingSheet extends Sheet {
   private final ProgressBar bar = new ProgressBar();
   private final Label doing = Parts.label("", Style.MUTED, Style.SMALL);
   private final HBox busy;
+  private final HBox stopped;
   private final Button open;
   private final Node first;
 
@@ -83,16 +84,20 @@ final class ListingSheet extends Sheet {
     this.source = source;
     this.wanted = purpose.wanted();
     this.open = open;
-    this.functions = new FunctionPicker(this::allow);
+    this.functions = new FunctionPicker(this::allow, open::fire);
     this.first =
         area.filter(text -> text.getText().isBlank()).<Node>map(text -> text).orElse(functions);
     this.reading = new ReadingPane(area.isEmpty(), this::read);
     setId("listing");
     Button cancel = new Button("Cancel");
     cancel.setId("listing-cancel");
-    cancel.setOnAction(_ -> importing.cancel());
+    cancel.setOnAction(_ -> importing.stop());
+    Button again = new Button("Read it again");
+    again.setId("listing-again");
+    again.setOnAction(_ -> read());
     bar.setPrefWidth(160);
     this.busy = Parts.row(bar, doing, Parts.spacer(), cancel);
+    this.stopped = Parts.row(Parts.label("Nothing is read.", Style.MUTED), Parts.spacer(), again);
     warnings.setId("listing-warnings");
     problem.setId("listing-problem");
     open.setId("listing-open");
@@ -108,7 +113,7 @@ final class ListingSheet extends Sheet {
               made -> purpose.use().accept(now, made));
         });
     area.ifPresent(content.getChildren()::add);
-    content.getChildren().addAll(reading, functions, busy, warnings, problem);
+    content.getChildren().addAll(reading, functions, busy, stopped, warnings, problem);
     content.setPrefWidth(720);
     VBox.setVgrow(functions, Priority.ALWAYS);
     VBox.setVgrow(content, Priority.ALWAYS);
@@ -136,9 +141,10 @@ final class ListingSheet extends Sheet {
 
   private void show(Importing.State state) {
     Parts.show(busy, state instanceof Importing.State.Busy);
+    Parts.show(stopped, state instanceof Importing.State.Stopped);
     say(problem, "");
     switch (state) {
-      case Importing.State.Idle _ -> forget();
+      case Importing.State.Idle _, Importing.State.Stopped _ -> forget();
       case Importing.State.Busy(String what, long done, long total) -> {
         bar.setProgress(total > 0 ? (double) done / (double) total : -1);
         doing.setText(done > 0 ? "%s: %d MB".formatted(what, done >> 20) : what + " …");

@@ -7,6 +7,7 @@ import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.MenuButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -62,11 +63,15 @@ final class Overlay extends StackPane {
     }
   }
 
-  /// A list that is not open keeps Escape to itself.
+  /// A list or menu that is not open keeps Escape to itself.
   private void leaveList(KeyEvent event) {
-    if (event.getCode() == KeyCode.ESCAPE
-        && event.getTarget() instanceof ComboBoxBase<?> list
-        && !list.isShowing()) {
+    boolean isClosed =
+        switch (event.getTarget()) {
+          case ComboBoxBase<?> list -> !list.isShowing();
+          case MenuButton menu -> !menu.isShowing();
+          default -> false;
+        };
+    if (event.getCode() == KeyCode.ESCAPE && isClosed) {
       hide();
       event.consume();
     }

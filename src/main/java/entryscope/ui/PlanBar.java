@@ -3,9 +3,11 @@
 package entryscope.ui;
 
 import entryscope.flow.Plan;
+import entryscope.inlining.InlinePlan;
 import entryscope.session.Document;
 import entryscope.session.Edit;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
@@ -15,6 +17,9 @@ final class PlanBar extends VBox {
   private final Store store;
   private final FlowPane presets = new FlowPane();
   private final Choice<Plan> reference;
+
+  /// The plan that the reader asked for last, which tells equal ones apart.
+  private Optional<Plan> asked = Optional.empty();
 
   PlanBar(Store store) {
     this.store = store;
@@ -32,24 +37,42 @@ final class PlanBar extends VBox {
     if (!presets.getChildren().stream().map(node -> node.getUserData()).toList().equals(plans)) {
       presets.getChildren().setAll(plans.stream().map(this::preset).toList());
     }
+    Optional<Plan> chosen = chosen(document);
     presets
         .getChildren()
         .forEach(
-            node -> {
-              boolean chosen = document.namedPlans().stream().anyMatch(node.getUserData()::equals);
-              ((ToggleButton) node).setSelected(chosen);
-            });
+            node ->
+                ((ToggleButton) node)
+                    .setSelected(chosen.filter(node.getUserData()::equals).isPresent()));
     reference.show(plans, document.flow().plan(document.reference()));
   }
 
+  /// Exactly one, even where several are the same.
+  private Optional<Plan> chosen(Document document) {
+    List<Plan> same = document.namedPlans();
+    return asked.filter(same::contains).or(() -> same.stream().findFirst());
+  }
+
+  /// `before = compiled` for a plan that an earlier one is the same as.
+  private static String name(Plan plan, Document document) {
+    InlinePlan wanted = InlinePlan.of(plan);
+    return document.flow().plans().values().stream()
+        .takeWhile(other -> !other.equals(plan))
+        .filter(other -> InlinePlan.of(other).equals(wanted))
+        .findFirst()
+        .map(other -> plan.id() + " = " + other.id())
+        .orElse(plan.id());
+  }
+
   private ToggleButton preset(Plan plan) {
-    ToggleButton button = new ToggleButton(plan.id());
+    ToggleButton button = new ToggleButton(name(plan, store.document()));
     button.setId("plan-" + plan.id());
     button.setUserData(plan);
     Tip.set(button, plan.title() + "\n" + plan.does());
     button.setOnAction(
         _ -> {
           button.setSelected(true);
+          asked = Optional.of(plan);
           store.send(new Edit.ChoosePlan(plan));
           show(store.document());
         });

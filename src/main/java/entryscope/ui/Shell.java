@@ -250,6 +250,7 @@ final class Shell extends StackPane {
 
   void show(Sheet sheet) {
     sheet.onClose(this::closeSheet);
+    sheet.hear(store.notice());
     overlay.show(sheet, Pos.CENTER);
   }
 
@@ -276,7 +277,9 @@ final class Shell extends StackPane {
   }
 
   void showComparison(Document before) {
-    CompareSheet sheet = new CompareSheet(store, before, theme, new Files(this));
+    Files files = new Files(this);
+    CompareSheet sheet =
+        new CompareSheet(store, before, theme, files::chooseFlow, files::chooseComparison);
     sheet.prefWidthProperty().bind(widthProperty().subtract(2 * GAP));
     sheet.prefHeightProperty().bind(heightProperty().subtract(2 * GAP));
     show(sheet);

@@ -153,6 +153,21 @@ final class CompareSheetTest {
   }
 
   @Test
+  void whatIsToldIsReadOnThePageThatCoversTheWindow(FxRobot robot) {
+    robot.clickOn("#compare-copy").interrupt();
+    assertThat(robot.lookup("#sheet-notice").queryAs(Label.class).getText())
+        .isEqualTo("Copied the comparison as text");
+  }
+
+  @Test
+  void escapeClosesAlsoFromAClosedMenu(FxRobot robot) {
+    robot.clickOn("#compare-save").type(KeyCode.ESCAPE).interrupt();
+    assertThat(robot.lookup("#differences").tryQuery()).isPresent();
+    robot.type(KeyCode.ESCAPE).interrupt();
+    assertThat(robot.lookup("#differences").tryQuery()).isEmpty();
+  }
+
+  @Test
   void closingLeavesTheDocumentAsItWas(FxRobot robot) {
     var document = store.document();
     robot.type(KeyCode.I).interrupt();

@@ -11,6 +11,8 @@ import entryscope.session.Export;
 import entryscope.session.Exported;
 import entryscope.session.Exporter;
 import entryscope.session.Format;
+import entryscope.session.GraphExport;
+import entryscope.session.Target;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +26,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -92,7 +95,7 @@ final class ExportSheetTest {
   void thePreviewSaysWhatWillBeWritten(FxRobot robot) {
     assertThat(summary(robot)).startsWith("SVG, ").endsWith(" kB");
     assertThat(robot.lookup("#export-pages").queryAs(VBox.class).getChildren()).hasSize(1);
-    pick(robot, "#export-format", Format.PDF);
+    pick(robot, "#export-format", new Target.Picture(Format.PDF));
     pick(robot, "#export-paper", Paper.A4);
     assertThat(summary(robot)).startsWith("PDF, 1 page at ");
     robot.clickOn("#export-poster");
@@ -108,7 +111,7 @@ final class ExportSheetTest {
   void onlyOptionsOfTheChosenFormatAreShown(FxRobot robot) {
     assertThat(isShown(robot, "#export-scale")).isFalse();
     assertThat(isShown(robot, "#export-paper")).isFalse();
-    pick(robot, "#export-format", Format.PNG);
+    pick(robot, "#export-format", new Target.Picture(Format.PNG));
     assertThat(isShown(robot, "#export-scale")).isTrue();
     assertThat(isShown(robot, "#export-paper")).isFalse();
   }
@@ -116,10 +119,10 @@ final class ExportSheetTest {
   @Test
   void theSavedFileIsByteForByteWhatTheCommandLineWrites(FxRobot robot, @TempDir Path folder)
       throws IOException {
-    pick(robot, "#export-format", Format.PNG);
+    pick(robot, "#export-format", new Target.Picture(Format.PNG));
     pick(robot, "#export-preset", Preset.PAPER);
     robot.clickOn("#export-legend").clickOn("#export-source");
-    Export chosen = store.exports().choice().get();
+    Export chosen = store.exports().choice().get().export();
     assertThat(chosen.surround().legend()).isFalse();
     assertThat(chosen.annotations()).contains(Annotation.SOURCE);
     for (Format format : Format.values()) {
@@ -139,8 +142,84 @@ final class ExportSheetTest {
   }
 
   @Test
+  void graphsAreShownAsTextAndSavedAsTheCommandLineWritesThem(FxRobot robot, @TempDir Path folder)
+      throws IOException {
+    for (GraphExport.Format format : GraphExport.Format.values()) {
+      Target graph = new Target.Graph(format);
+      pick(robot, "#export-format", graph);
+      assertThat(summary(robot)).startsWith(format.title() + ", ").contains(" lines");
+      Path file = folder.resolve("x." + graph.extension());
+      target = Optional.of(file);
+      robot.clickOn("#export-save");
+      robot.interrupt();
+      String text =
+          GraphExport.of(store.document(), format, Preset.LIGHT.palette()).texts().get("");
+      assertThat(Files.readString(file)).isEqualTo(text);
+      assertThat(robot.lookup("#export-graph").queryAs(TextArea.class).getText()).isEqualTo(text);
+      assertThat(told.getLast()).startsWith("Saved " + file);
+    }
+    assertThat(isShown(robot, "#export-legend")).isFalse();
+    assertThat(robot.lookup("#export-graph").query().getBoundsInParent().getHeight())
+        .isGreaterThan(400);
+    robot.clickOn("#export-copy");
+    robot.interrupt();
+    assertThat(onFx(() -> Clipboard.getSystemClipboard().getString())).startsWith("{");
+    pick(robot, "#export-format", new Target.Picture(Format.SVG));
+    assertThat(robot.lookup("#export-graph").query().isVisible()).isFalse();
+    assertThat(isShown(robot, "#export-legend")).isTrue();
+  }
+
+  @Test
+  void thePreviewIsEnlargedAndFits(FxRobot robot) {
+    summary(robot);
+    double fitting = pageWidth(robot);
+    robot.clickOn("#export-larger").clickOn("#export-larger").interrupt();
+    assertThat(pageWidth(robot)).isGreaterThan(1.5 * fitting);
+    robot.clickOn("#export-fit").interrupt();
+    assertThat(pageWidth(robot)).isEqualTo(fitting);
+  }
+
+  private static double pageWidth(FxRobot robot) {
+    return onFx(
+        () ->
+            robot
+                .lookup(".export-page")
+                .queryAs(VBox.class)
+                .getChildren()
+                .getFirst()
+                .getBoundsInParent()
+                .getWidth());
+  }
+
+  @Test
+  void aPreviewThatTakesLongIsNotWaitedFor(FxRobot robot, @TempDir Path folder) {
+    List<Runnable> queue = new ArrayList<>();
+    ExportDesk desk = new ExportDesk(queue::add, Runnable::run);
+    onFx(
+        () -> {
+          Path file = folder.resolve("x.svg");
+          ExportSheet sheet =
+              new ExportSheet(desk, store.document(), _ -> Optional.of(file), () -> {}, told::add);
+          stage.setScene(new Scene(sheet, 960, 800));
+          return true;
+        });
+    assertThat(summary(robot)).isEqualTo("Drawing …");
+    robot.clickOn("#export-cancel").interrupt();
+    assertThat(summary(robot)).startsWith("No preview");
+    robot.clickOn("#export-save").interrupt();
+    onFx(
+        () -> {
+          queue.forEach(Runnable::run);
+          return true;
+        });
+    assertThat(summary(robot)).startsWith("No preview");
+    assertThat(told).last().asString().startsWith("Saved ");
+    assertThat(folder.resolve("x.svg")).exists();
+  }
+
+  @Test
   void theChoiceIsRememberedWhenTheSheetIsOpenedAgain(FxRobot robot) {
-    pick(robot, "#export-format", Format.PDF);
+    pick(robot, "#export-format", new Target.Picture(Format.PDF));
     pick(robot, "#export-preset", Preset.SLIDE);
     onFx(
         () -> {

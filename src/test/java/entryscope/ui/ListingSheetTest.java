@@ -138,10 +138,24 @@ final class ListingSheetTest {
         });
     assertThat(functions(robot)).first().isEqualTo(other);
     robot.clickOn("#listing-search").type(KeyCode.ENTER).interrupt();
+    assertThat(text(robot, "#listing-summary")).contains("starts in " + other);
+    onFx(
+        () -> {
+          robot.lookup("#listing-search").queryAs(TextField.class).setText("system_call");
+          return true;
+        });
+    robot.clickOn("#listing-search").type(KeyCode.ENTER).interrupt();
     assertThat(text(robot, "#listing-summary")).startsWith("2 functions are described");
     assertThat(robot.lookup("#listing-depth").query().isDisabled()).isTrue();
     robot.clickOn("#listing-open").interrupt();
     assertThat(shell.store().document().flow().functions().keySet()).contains("system_call", other);
+  }
+
+  @Test
+  void enterOpensWhatIsProposed(FxRobot robot) throws IOException {
+    paste(robot, Files.readString(TOY));
+    robot.clickOn("#listing-search").type(KeyCode.ENTER).interrupt();
+    assertThat(shell.store().document().flow().id()).isEqualTo("pasted");
   }
 
   @Test
@@ -174,6 +188,27 @@ final class ListingSheetTest {
         });
     robot.interrupt();
     assertThat(shown(box)).isEqualTo("loongarch64");
+  }
+
+  @Test
+  void aListingIsComparedWithAnEarlierOne(FxRobot robot) throws IOException {
+    paste(robot, Files.readString(Path.of("src/test/resources/builds/after.txt")));
+    robot.clickOn("#listing-open").interrupt();
+    onFx(
+        () -> {
+          new Imports(shell).compare(Path.of("src/test/resources/builds/before.txt"));
+          return true;
+        });
+    robot.interrupt();
+    assertThat(text(robot, "#listing-summary")).contains("starts in system_call");
+    robot.clickOn("#listing-open").interrupt();
+    assertThat(text(robot, "#compare-change")).contains("instructions −", "calls −");
+    CompareTable table = robot.lookup("#differences").queryAs(CompareTable.class);
+    assertThat(table.getItems()).extracting(CompareRow::story).contains("added", "removed");
+    robot.clickOn("#compare-functions").interrupt();
+    assertThat(table.getItems())
+        .extracting(row -> row.name() + " " + row.story())
+        .contains("work inlined into system_call", "small gone");
   }
 
   @Test

@@ -13,6 +13,7 @@ import entryscope.session.FunctionRow;
 import entryscope.session.Selection;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
@@ -21,8 +22,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Pane;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.controlsfx.control.NotificationPane;
@@ -129,6 +132,24 @@ final class WindowTest {
       }
     }
     throw new AssertionError(function + " is not in the list");
+  }
+
+  @Test
+  void ofEqualPlansTheOneThatWasAskedForIsLitAndBothSaySo(FxRobot robot) {
+    assertThat(lit(robot)).containsExactly("compiled");
+    robot.clickOn("#plan-before").interrupt();
+    assertThat(lit(robot)).containsExactly("before = compiled");
+    robot.clickOn("#plan-after").interrupt();
+    assertThat(lit(robot)).containsExactly("after");
+  }
+
+  private static List<String> lit(FxRobot robot) {
+    robot.interrupt();
+    return robot.lookup(".presets").queryAs(Pane.class).getChildren().stream()
+        .map(ToggleButton.class::cast)
+        .filter(ToggleButton::isSelected)
+        .map(ToggleButton::getText)
+        .toList();
   }
 
   @Test

@@ -30,6 +30,9 @@ final class ElfIndex implements ListingIndex {
   /// Functions as near as this are disassembled in one run.
   private static final long NEAR = 1 << 14;
 
+  /// Bytes of text after which whoever waits is told.
+  private static final long TELL = 1 << 20;
+
   /// Bytes that are read where code in no function begins.
   private static final long SNIPPET = 48;
 
@@ -210,12 +213,17 @@ final class ElfIndex implements ListingIndex {
 
   private TextIndex disassembled(List<Range> ranges, List<Sized> symbols) throws ListingException {
     ByteArrayOutputStream text = new ByteArrayOutputStream();
+    long told = 0;
     for (Range range : merged(ranges)) {
       List<String> command = new ArrayList<>(command());
       command.add("--start-address=0x" + Long.toHexString(range.start()));
       command.add("--stop-address=0x" + Long.toHexString(range.end()));
       command.add(file.toString());
       copy(command, text);
+      if (text.size() - told >= TELL) {
+        told = text.size();
+        progress.reached(origin(), told, 0);
+      }
     }
     byte[] bytes = text.toByteArray();
     try (InputStream in = new ByteArrayInputStream(bytes)) {

@@ -32,6 +32,9 @@ public record Marks(Map<Place, Mark> boxes, Map<CallPath, Mark> frames, Map<Way,
   }
 
   Style arrow(Arrow arrow) {
+    if (arrow.way() == entryscope.layout.Way.GONE) {
+      return Style.DIFF_WAY_REMOVED;
+    }
     Style usual = arrow.times() > 0 ? Style.DIFF_WAY : Style.NOT_TAKEN;
     return arrow
         .from()

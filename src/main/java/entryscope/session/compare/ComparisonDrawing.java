@@ -5,7 +5,7 @@ package entryscope.session.compare;
 import entryscope.cost.Estimate;
 import entryscope.flow.Flow;
 import entryscope.inlining.Expansion;
-import entryscope.layout.Hiding;
+import entryscope.layout.Formerly;
 import entryscope.layout.TextMeasure;
 import entryscope.picture.Picture;
 import entryscope.picture.diff.DiffDrawing;
@@ -31,24 +31,17 @@ public final class ComparisonDrawing {
   public Picture overlay() {
     Document union = union();
     Expansion path = workbench.figures(union).expansion();
-    return DiffDrawing.of(
-        workbench.picture(union), Marking.of(comparison, Shown.both(comparison, path)), measure);
+    return drawn(union, Shown.both(comparison, path), FormerWays.of(comparison, path));
   }
 
   /// The earlier path, marked with what becomes of it.
   public Picture before() {
-    return DiffDrawing.of(
-        workbench.picture(open(comparison.before().document())),
-        Marking.of(comparison, Shown.before(comparison)),
-        measure);
+    return drawn(comparison.before().document(), Shown.before(comparison), Formerly.NOTHING);
   }
 
   /// The later path, marked with what it was.
   public Picture after() {
-    return DiffDrawing.of(
-        workbench.picture(open(comparison.after().document())),
-        Marking.of(comparison, Shown.after(comparison)),
-        measure);
+    return drawn(comparison.after().document(), Shown.after(comparison), Formerly.NOTHING);
   }
 
   /// The overlay with heading, legend and caption.
@@ -56,9 +49,11 @@ public final class ComparisonDrawing {
     return DiffSheet.of(overlay(), words(naming), measure);
   }
 
-  /// What is compared is drawn block by block, however cold.
-  private static Document open(Document document) {
-    return document.withFolds(document.folds().withHiding(Hiding.nothing()));
+  private Picture drawn(Document document, Shown shown, Formerly formerly) {
+    return DiffDrawing.of(
+        workbench.picture(Unhiding.of(document, shown, workbench), formerly),
+        Marking.of(comparison, shown),
+        measure);
   }
 
   private Document union() {
@@ -71,7 +66,7 @@ public final class ComparisonDrawing {
         after.reference(),
         after.scenario(),
         after.machine(),
-        after.folds().withHiding(Hiding.nothing()));
+        after.folds());
   }
 
   private DiffSheet.Words words(Naming naming) {

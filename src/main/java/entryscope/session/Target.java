@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package entryscope.cli;
+package entryscope.session;
 
-import entryscope.session.Document;
-import entryscope.session.Export;
-import entryscope.session.Exported;
-import entryscope.session.Exporter;
-import entryscope.session.Format;
-import entryscope.session.GraphExport;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
@@ -19,7 +14,7 @@ import java.util.stream.Stream;
 
 /// What a document is turned into, as the ending of a file's name says: the one place that knows
 /// every ending.
-sealed interface Target {
+public sealed interface Target {
   /// A drawing.
   record Picture(Format format) implements Target {}
 
@@ -45,6 +40,22 @@ sealed interface Target {
     return switch (this) {
       case Picture(Format format) -> format.extension();
       case Graph(GraphExport.Format format) -> format.suffixes().getFirst().substring(1);
+    };
+  }
+
+  /// Every one, drawings first.
+  static List<Target> all() {
+    return Stream.concat(
+            Arrays.stream(Format.values()).<Target>map(Picture::new),
+            Arrays.stream(GraphExport.Format.values()).map(Graph::new))
+        .toList();
+  }
+
+  /// What readers call it.
+  default String title() {
+    return switch (this) {
+      case Picture(Format format) -> format.title();
+      case Graph(GraphExport.Format format) -> format.title();
     };
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package entryscope.cli;
+package entryscope.session;
 
 import entryscope.file.DossierWriter;
 import entryscope.file.table.Cell;
@@ -13,14 +13,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The forms that tables are written in.
-enum Format {
+public enum TableFormat {
   text,
   csv,
   json,
   markdown;
 
   /// The form that the name of a file asks for.
-  static Optional<Format> ofExtension(String extension) {
+  public static Optional<TableFormat> ofExtension(String extension) {
     return switch (extension) {
       case "txt" -> Optional.of(text);
       case "csv" -> Optional.of(csv);
@@ -30,8 +30,10 @@ enum Format {
     };
   }
 
+  /// Several documents as one text.
+  ///
   /// @param texts the documents as text, where that is wanted
-  String write(List<Dossier> dossiers, List<String> texts) {
+  public String write(List<Dossier> dossiers, List<String> texts) {
     return switch (this) {
       case text -> String.join("\n", texts);
       case csv -> Csv.of(stacked(dossiers));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package entryscope.cli;
+package entryscope.session;
 
 import java.nio.file.Path;
 import java.util.Collections;
@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 
 /// What is to be written for one document.
-sealed interface Made {
+public sealed interface Made {
   /// What is ready to be written.
   ///
   /// @param files by name, in order; nothing is written yet
