@@ -3,6 +3,7 @@ package entryscope.listing.graph;
 
 import entryscope.listing.FunctionListing;
 import entryscope.listing.Instruction;
+import entryscope.listing.KeySite;
 import entryscope.listing.Listing;
 import entryscope.listing.Symbol;
 import entryscope.listing.code.Control;
@@ -29,7 +30,8 @@ public final class CodeMap {
     Decoder decoder = new Decoder(listing.architecture());
     for (FunctionListing function : listing.functions().values()) {
       for (Step step : decoder.decode(function.instructions())) {
-        steps.putIfAbsent(step.address(), step);
+        KeySite site = listing.patches().keys().get(step.address());
+        steps.putIfAbsent(step.address(), site == null ? step : step.at(site));
       }
     }
     for (FunctionListing function : listing.functions().values()) {

@@ -181,14 +181,14 @@ final class BlockMaker {
   }
 
   private Ending switched(String id, BasicBlock block, Target taken, Target next) {
-    Decision decision = ways.switched(block);
+    Decision decision = new Decision.If(scene.jumps(block));
     boolean inside = taken instanceof Target.Inside;
     String then = inside ? way(id, ".taken", taken) : tail(id, ".taken", taken, bytes(block));
     String otherwise =
         inside ? way(id, ".next", next) : passed(id, Operation.NOP, way(id, ".on", next));
     return new Ending(
         new Branch(decision, then, otherwise, inside ? Code.JUMP_IF : Code.NONE),
-        "A static key: a jump is patched in where it is on");
+        scene.wording().key(block.last()));
   }
 
   private Ending returnIf(String id, BasicBlock block, Target next) {

@@ -80,6 +80,7 @@ public final class FlowMaker {
     Map<String, Function> functions = new LinkedHashMap<>();
     Map<String, Fold> folds = new HashMap<>();
     int guessed = guessed(cast, stage);
+    cast.roles().forEach((role, graph) -> new Ways(new Scene(role, graph, stage)).noteKeys());
     cast.roles()
         .forEach(
             (role, graph) -> {

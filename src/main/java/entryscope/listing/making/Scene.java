@@ -3,6 +3,7 @@ package entryscope.listing.making;
 
 import entryscope.flow.CallSite;
 import entryscope.flow.CallSite.WhenInlined;
+import entryscope.flow.Condition;
 import entryscope.listing.FunctionListing;
 import entryscope.listing.Symbol;
 import entryscope.listing.graph.BasicBlock;
@@ -117,8 +118,8 @@ record Scene(Role role, FunctionGraph graph, Stage stage) {
         Math.max(1, block.last().instruction().length()));
   }
 
-  /// The switch for the static key of a block.
-  String key(BasicBlock block, double byDefault) {
-    return stage.keys().name(graph, block, byDefault);
+  /// When the jump at the end of a block is patched in.
+  Condition jumps(BasicBlock block) {
+    return stage.keys().jumps(graph, block);
   }
 }
