@@ -2,6 +2,7 @@
 package entryscope.listing.code;
 
 import entryscope.flow.Operation;
+import entryscope.listing.Alternative;
 import entryscope.listing.Instruction;
 import entryscope.listing.KeySite;
 import java.util.Optional;
@@ -12,8 +13,8 @@ import java.util.OptionalLong;
 /// @param target where control goes, of a branch, jump or call that says so; of a return or an
 ///   indirect jump or call, the thunk that does it
 /// @param known whether the table knows it; otherwise it is taken for register arithmetic
-/// @param key the static key for which a jump is patched in or out here, where a table of the
-///   kernel tells it
+/// @param key the static key or feature for which a jump is patched in or out here, where a table
+///   of the kernel tells it
 public record Step(
     Instruction instruction,
     Meaning meaning,
@@ -30,14 +31,26 @@ public record Step(
         (control() == Control.NEXT || control() == Control.SITE)
             && meaning.operation().equals(Optional.of(Operation.NOP));
     boolean jump = control() == Control.JUMP;
-    return nop || jump
-        ? new Step(
-            instruction,
-            new Meaning(Control.SITE, Optional.of(Operation.NOP)),
-            OptionalLong.of(site.target()),
-            known,
-            Optional.of(new StaticKey(site.key(), site.whenOn(), site.isOn(jump))))
+    StaticKey by = new StaticKey(site.key(), site.whenOn(), site.isOn(jump), false);
+    return nop || jump ? switched(site.target(), by) : this;
+  }
+
+  /// The same jump as one that an alternative of nops replaces; what is none stays as it is.
+  public Step at(Alternative alternative) {
+    boolean whole =
+        alternative.replacementLength() == 0 && alternative.length() == instruction.length();
+    return whole && target.isPresent() && (control() == Control.JUMP || isSwitch())
+        ? switched(target.getAsLong(), new StaticKey(alternative.feature(), false, false, true))
         : this;
+  }
+
+  private Step switched(long to, StaticKey by) {
+    return new Step(
+        instruction,
+        new Meaning(Control.SITE, Optional.of(Operation.NOP)),
+        OptionalLong.of(to),
+        known,
+        Optional.of(by));
   }
 
   public long address() {

@@ -52,6 +52,13 @@ final class BlockMaker {
     return Escapes.repaired(blocks);
   }
 
+  /// The blocks by id that nothing seen leads to; what they lead to may be among the others or
+  /// nowhere.
+  Map<String, Block> apart() {
+    scene.graph().apart().values().forEach(block -> make(block, 0));
+    return blocks;
+  }
+
   /// Where the code of each block begins, by its id.
   Map<String, Long> addresses() {
     return addresses;
@@ -116,7 +123,7 @@ final class BlockMaker {
       String why,
       Map<Operation, Double> counts,
       Terminator terminator) {
-    String does = scene.wording().does(block);
+    String does = scene.wording().does(block) + scene.replaced(block.steps());
     return new Block(
         id,
         scene.wording().title(scene.place(block.start()), block),

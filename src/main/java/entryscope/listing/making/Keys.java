@@ -11,13 +11,15 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// The static keys of a listing: each is a switch of the flow, for all its places. Where no table
-/// of the kernel tells the key of a place, the place is a switch by itself.
+/// The static keys of a listing: each is a switch of the flow, for all its places; so is a feature
+/// given which nops take the place of jumps. Where no table of the kernel tells the key of a place,
+/// the place is a switch by itself.
 final class Keys {
   private final Map<String, Tally> tallies = new LinkedHashMap<>();
 
   /// What is known of one key.
   private static final class Tally {
+    private final Switch.Kind kind;
     private final String title;
     private final String does;
     private final boolean asLinked;
@@ -25,7 +27,8 @@ final class Keys {
     private int off;
     private Optional<Probability> told = Optional.empty();
 
-    private Tally(String title, String does, boolean asLinked) {
+    private Tally(Switch.Kind kind, String title, String does, boolean asLinked) {
+      this.kind = kind;
       this.title = title;
       this.does = does;
       this.asLinked = asLinked;
@@ -61,7 +64,15 @@ final class Keys {
   }
 
   private static Tally ofKey(StaticKey key) {
+    if (key.feature()) {
+      return new Tally(
+          Switch.Kind.CPU,
+          key.name(),
+          "The kernel found %s at boot and applied its alternatives".formatted(key.name()),
+          false);
+    }
     return new Tally(
+        Switch.Kind.BOOT,
         "static key " + key.name(),
         "%s is on; as linked it is %s".formatted(key.name(), Wording.state(key.onAsLinked())),
         key.onAsLinked());
@@ -69,6 +80,7 @@ final class Keys {
 
   private static Tally ofPlace(String place) {
     return new Tally(
+        Switch.Kind.BOOT,
         "static key at " + place,
         "The jump at %s is patched in; as linked it is not".formatted(place),
         false);
@@ -82,14 +94,13 @@ final class Keys {
 
   private static String id(FunctionGraph graph, BasicBlock block) {
     return Names.id(
-        "key-"
-            + block
-                .last()
-                .key()
-                .map(StaticKey::name)
-                .orElseGet(
-                    () ->
-                        "%s-%x".formatted(graph.function().symbol().name(), offset(graph, block))));
+        block
+            .last()
+            .key()
+            .map(key -> (key.feature() ? "cpu-" : "key-") + key.name().replace(")", ""))
+            .orElseGet(
+                () ->
+                    "key-%s-%x".formatted(graph.function().symbol().name(), offset(graph, block))));
   }
 
   private static String place(FunctionGraph graph, BasicBlock block) {
@@ -105,7 +116,7 @@ final class Keys {
     tallies.forEach(
         (id, tally) ->
             switches.put(
-                id, new Switch(id, Switch.Kind.BOOT, tally.title, tally.byDefault(), tally.does)));
+                id, new Switch(id, tally.kind, tally.title, tally.byDefault(), tally.does)));
     return switches;
   }
 }

@@ -4,8 +4,10 @@ package entryscope.listing.making;
 import entryscope.flow.Terminator.Decision;
 import entryscope.listing.graph.BasicBlock;
 import entryscope.listing.graph.End;
+import entryscope.listing.graph.FunctionGraph;
 import entryscope.listing.graph.Target;
 import entryscope.quantity.Probability;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -78,7 +80,10 @@ final class Ways {
 
   /// Tells the static keys of a function what is known of them.
   void noteKeys() {
-    for (BasicBlock block : scene.graph().blocks().values()) {
+    FunctionGraph graph = scene.graph();
+    List<BasicBlock> blocks = new ArrayList<>(graph.blocks().values());
+    blocks.addAll(graph.apart().values());
+    for (BasicBlock block : blocks) {
       if (block.end() instanceof End.Switched) {
         Optional<Probability> told = told(block).map(Chosen::decision).flatMap(Ways::probability);
         scene

@@ -92,8 +92,10 @@ record Wording(String listing, String kernel) {
     return site.key()
         .map(
             key ->
-                "Static key %s: a jump while it is %s; as linked it is %s"
-                    .formatted(key.name(), state(key.whenOn()), state(key.onAsLinked())))
+                key.feature()
+                    ? "An alternative: nops given %s, a jump without".formatted(key.name())
+                    : "Static key %s: a jump while it is %s; as linked it is %s"
+                        .formatted(key.name(), state(key.whenOn()), state(key.onAsLinked())))
         .orElse("A static key: a jump is patched in where it is on");
   }
 

@@ -7,6 +7,7 @@ import entryscope.listing.read.ElfReferences.Reference;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
@@ -19,10 +20,13 @@ final class AlternativeTable {
 
   private final ElfReferences table;
   private final Function<Reference, OptionalLong> address;
+  private final Map<Integer, String> names;
 
-  private AlternativeTable(ElfReferences table, Function<Reference, OptionalLong> address) {
+  private AlternativeTable(
+      ElfReferences table, Function<Reference, OptionalLong> address, Map<Integer, String> names) {
     this.table = table;
     this.address = address;
+    this.names = names;
   }
 
   /// One form of an entry, behind the two places.
@@ -41,10 +45,14 @@ final class AlternativeTable {
   /// The alternatives, in the order of the table.
   ///
   /// @param address of code in the listing, empty for what is no code
+  /// @param names of features of x86 processors, by number
   static List<Alternative> read(
-      ElfReferences table, Architecture architecture, Function<Reference, OptionalLong> address) {
-    AlternativeTable reader = new AlternativeTable(table, address);
-    return forms(architecture).stream()
+      ElfReferences table,
+      Architecture architecture,
+      Function<Reference, OptionalLong> address,
+      Map<Integer, String> names) {
+    AlternativeTable reader = new AlternativeTable(table, address, names);
+    return reader.forms(architecture).stream()
         .filter(form -> table.bytes().limit() % form.size() == 0)
         .map(reader::read)
         .flatMap(Optional::stream)
@@ -52,7 +60,7 @@ final class AlternativeTable {
         .orElse(List.of());
   }
 
-  private static List<Form> forms(Architecture architecture) {
+  private List<Form> forms(Architecture architecture) {
     return switch (architecture) {
       case X86_64, X86_32 ->
           List.of(
@@ -84,9 +92,10 @@ final class AlternativeTable {
     };
   }
 
-  private static String x86(int feature, boolean not) {
+  private String x86(int feature, boolean not) {
     int number = feature & 0x7fff;
-    return "X86_FEATURE %d*32+%d%s".formatted(number / 32, number % 32, not ? " is missing" : "");
+    String name = Optional.ofNullable(names.get(number)).map(" (%s)"::formatted).orElse("");
+    return "%sX86_FEATURE %d*32+%d%s".formatted(not ? "no " : "", number / 32, number % 32, name);
   }
 
   /// The lowest bits say when it is patched, eight more the kind, the others the number (v6.12).

@@ -53,16 +53,17 @@ final class PatchTables {
     Optional<ElfReferences> jumps =
         table("__jump_table", "__start___jump_table", "__stop___jump_table");
     if (jumps.isPresent()) {
-      KeyNames names = new KeyNames(sections, symbols, elf.relocatable());
-      keys = JumpTable.read(jumps.get(), sections.wide() ? 8 : 4, names, this::address);
+      KeyNames variables = new KeyNames(sections, symbols, elf.relocatable());
+      keys = JumpTable.read(jumps.get(), sections.wide() ? 8 : 4, variables, this::address);
     }
     NavigableMap<Long, List<Alternative>> alternatives = new TreeMap<>(Long::compareUnsigned);
     Optional<ElfReferences> replaced =
         elf.architecture() == Architecture.RISCV64
             ? table(".alternative", "__alt_start", "__alt_end")
             : table(".altinstructions", "__alt_instructions", "__alt_instructions_end");
+    Map<Integer, String> names = CapabilityNames.of(sections, symbols);
     replaced
-        .map(table -> AlternativeTable.read(table, elf.architecture(), this::address))
+        .map(table -> AlternativeTable.read(table, elf.architecture(), this::address, names))
         .orElse(List.of())
         .forEach(
             each -> alternatives.computeIfAbsent(each.address(), _ -> new ArrayList<>()).add(each));
