@@ -38,7 +38,9 @@ public record Step(
   /// The same jump as one that an alternative of nops replaces; what is none stays as it is.
   public Step at(Alternative alternative) {
     boolean whole =
-        alternative.replacementLength() == 0 && alternative.length() == instruction.length();
+        alternative.replacementLength() == 0
+            && !alternative.computed()
+            && alternative.length() == instruction.length();
     return whole && target.isPresent() && (control() == Control.JUMP || isSwitch())
         ? switched(target.getAsLong(), new StaticKey(alternative.feature(), false, false, true))
         : this;

@@ -142,9 +142,12 @@ record Scene(Role role, FunctionGraph graph, Stage stage) {
                     .formatted(
                         each.length(),
                         id(each.address()),
-                        each.replacementLength() == 0
-                            ? "nops"
-                            : "%d at 0x%x".formatted(each.replacementLength(), each.replacement()),
+                        each.computed()
+                            ? "what a function of the kernel writes"
+                            : each.replacementLength() == 0
+                                ? "nops"
+                                : "%d at 0x%x"
+                                    .formatted(each.replacementLength(), each.replacement()),
                         each.feature()))
         .distinct()
         .collect(Collectors.joining());

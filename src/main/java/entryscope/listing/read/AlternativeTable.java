@@ -18,15 +18,26 @@ import java.util.function.Function;
 final class AlternativeTable {
   private static final int NOT = 1 << 15;
 
+  /// One of so many entries may lie elsewhere, such as in data that is run (riscv64).
+  private static final int MOST = 4;
+
   private final ElfReferences table;
   private final Function<Reference, OptionalLong> address;
   private final Map<Integer, String> names;
 
+  /// Whether the highest bit of a feature tells of a function that writes the replacement
+  /// (ARM64_CB_BIT).
+  private final boolean callbacks;
+
   private AlternativeTable(
-      ElfReferences table, Function<Reference, OptionalLong> address, Map<Integer, String> names) {
+      ElfReferences table,
+      Function<Reference, OptionalLong> address,
+      Map<Integer, String> names,
+      boolean callbacks) {
     this.table = table;
     this.address = address;
     this.names = names;
+    this.callbacks = callbacks;
   }
 
   /// One form of an entry, behind the two places.
@@ -51,7 +62,8 @@ final class AlternativeTable {
       Architecture architecture,
       Function<Reference, OptionalLong> address,
       Map<Integer, String> names) {
-    AlternativeTable reader = new AlternativeTable(table, address, names);
+    AlternativeTable reader =
+        new AlternativeTable(table, address, names, architecture == Architecture.ARM64);
     return reader.forms(architecture).stream()
         .filter(form -> table.bytes().limit() % form.size() == 0)
         .map(reader::read)
@@ -70,9 +82,9 @@ final class AlternativeTable {
                   12, 10, 11, (b, at) -> x86(b.getShort(at + 8), (b.getShort(at + 8) & NOT) != 0)),
               new Form(13, 10, 11, (b, at) -> x86(b.getShort(at + 8), false)));
       case ARM64 ->
-          List.of(new Form(12, 10, 11, (b, at) -> "capability " + (b.getShort(at + 8) & ~NOT)));
+          List.of(new Form(12, 10, 11, (b, at) -> "capability " + (b.getShort(at + 8) & 0x7fff)));
       case LOONGARCH64 ->
-          List.of(new Form(12, 10, 11, (b, at) -> "CPU feature " + b.getShort(at + 8)));
+          List.of(new Form(12, 10, 11, (b, at) -> "CPU feature " + (b.getShort(at + 8) & 0xffff)));
       case S390 ->
           List.of(
               new Form(13, 12, 12, (b, at) -> s390(b.getInt(at + 8))),
@@ -115,12 +127,18 @@ final class AlternativeTable {
       int length = bytes.get(at + form.length()) & 0xff;
       int replaced = bytes.get(at + form.replacement()) & 0xff;
       if (code.isEmpty() || length == 0 || (other.isEmpty() && replaced > 0)) {
-        return Optional.empty();
+        continue;
       }
       found.add(
           new Alternative(
-              code.getAsLong(), length, other.orElse(0), replaced, form.feature().of(bytes, at)));
+              code.getAsLong(),
+              length,
+              other.orElse(0),
+              replaced,
+              callbacks && bytes.getShort(at + 8) < 0,
+              form.feature().of(bytes, at)));
     }
-    return Optional.of(found);
+    int all = bytes.limit() / form.size();
+    return found.size() * MOST >= all * (MOST - 1) ? Optional.of(found) : Optional.empty();
   }
 }
