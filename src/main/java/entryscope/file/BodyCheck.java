@@ -11,13 +11,14 @@ import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/// Every block of a function is reached, and every loop can end.
+/// Every block of a function is reached but those that are said not to be, and every loop can end.
 record BodyCheck(Function function, Body.Described body, FlowNodes nodes) {
 
   void check() {
     Set<String> reached = reached(body, body.start());
+    Set<String> unreached = unreached(reached);
     for (Block block : body.blocks().values()) {
-      if (!reached.contains(block.id())) {
+      if (!reached.contains(block.id()) && !unreached.contains(block.id())) {
         nodes
             .block(function, block)
             .errorAtKey(
@@ -35,6 +36,24 @@ record BodyCheck(Function function, Body.Described body, FlowNodes nodes) {
       }
     }
     EndlessLoop.in(body).ifPresent(this::endless);
+  }
+
+  /// The blocks that are listed as not reached.
+  private Set<String> unreached(Set<String> reached) {
+    Set<String> unreached = new LinkedHashSet<>();
+    for (Node item :
+        nodes.function(function.name()).member("unreached").stream()
+            .flatMap(list -> list.items().stream())
+            .toList()) {
+      String id = item.name();
+      unreached.add(id);
+      if (!body.blocks().containsKey(id)) {
+        item.error("no block \"%s\"".formatted(id), item.similar(id, body.blocks().keySet()));
+      } else if (reached.contains(id)) {
+        item.error("the block \"%s\" is reached".formatted(id), "list what nothing leads to alone");
+      }
+    }
+    return unreached;
   }
 
   private void endless(EndlessLoop loop) {

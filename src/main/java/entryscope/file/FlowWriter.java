@@ -125,13 +125,16 @@ public final class FlowWriter {
       case Body.Opaque(var operations) ->
           draft.put(
               "opaque", opaque -> operations.ifPresent(known -> opaque.put("operations", known)));
-      case Body.Described(Frame frame, int bytes, var blocks) -> {
-        if (!frame.equals(Frame.NONE)) {
-          draft.put("frame", one -> frame(frame, one));
+      case Body.Described body -> {
+        if (!body.frame().equals(Frame.NONE)) {
+          draft.put("frame", one -> frame(body.frame(), one));
         }
-        draft
-            .put("bytes", bytes)
-            .put("blocks", all -> blocks.forEach((id, each) -> all.put(id, b -> block(each, b))));
+        draft.put("bytes", body.bytes());
+        if (!body.unreached().isEmpty()) {
+          draft.put("unreached", body.unreached());
+        }
+        draft.put(
+            "blocks", all -> body.blocks().forEach((id, each) -> all.put(id, b -> block(each, b))));
       }
     }
   }

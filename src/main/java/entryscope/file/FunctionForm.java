@@ -57,10 +57,14 @@ record FunctionForm(Convention convention) {
         fields.optional("frame").map(value -> value.object(FunctionForm::frame));
     if (kind.get().equals("opaque")) {
       fields.optional("bytes").ifPresent(FunctionForm::surplus);
+      fields
+          .optional("unreached")
+          .ifPresent(node -> node.errorAtKey("an opaque function has no blocks", ""));
       fields.optional("frame").ifPresent(FunctionForm::surplus);
       return fields.object("opaque", FunctionForm::opaque);
     }
     int bytes = fields.count("bytes", Forms.MAX_BYTES);
+    fields.optional("unreached");
     Node node = fields.required("blocks").orElseThrow();
     BlockForm form = new BlockForm(convention.callBytes());
     Map<String, Block> blocks = node.map(Names.ID, block -> block(form, block));

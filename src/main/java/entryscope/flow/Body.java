@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.flow;
 
+import java.util.ArrayDeque;
 import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.Set;
 
 /// What a flow says of the inside of a function.
 public sealed interface Body {
@@ -25,6 +32,22 @@ public sealed interface Body {
 
     public Block start() {
       return blocks.values().iterator().next();
+    }
+
+    /// The blocks that no way from the start leads to, in the order of the body: code behind a jump
+    /// whose targets are not known, or dead. Usually none.
+    public SequencedSet<String> unreached() {
+      Set<String> reached = new HashSet<>();
+      Deque<String> open = new ArrayDeque<>(List.of(start().id()));
+      while (!open.isEmpty()) {
+        String id = open.removeFirst();
+        if (reached.add(id)) {
+          open.addAll(block(id).terminator().successors());
+        }
+      }
+      SequencedSet<String> rest = new LinkedHashSet<>(blocks.keySet());
+      rest.removeAll(reached);
+      return rest;
     }
 
     /// The block `id`, which must exist.

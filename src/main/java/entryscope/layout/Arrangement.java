@@ -44,6 +44,7 @@ final class Arrangement {
   private final List<FormerWay> former;
   private final Spine spine;
   private final SequencedSet<String> usual;
+  private final Set<String> apart;
   private final TextMeasure measure;
   private final Lettering lettering;
   private final LayerMemory memory;
@@ -67,6 +68,7 @@ final class Arrangement {
     this.former = former;
     this.spine = spine;
     this.usual = spine.of(part.body());
+    this.apart = part.body().unreached();
     this.measure = measure;
     this.memory = memory;
     this.lettering = new Lettering(part, call, stubs, measure);
@@ -81,7 +83,16 @@ final class Arrangement {
       slots = slots(most);
       arrows = arrows(slots);
     }
-    return framed(slots, arrows, memory.arrange(cells(slots), links(arrows)));
+    return framed(slots, arrows, memory.arrange(cells(slots), links(arrows)), unreached(most));
+  }
+
+  /// Before: words and inner bodies. After: what nothing leads to stands by itself.
+  private Unreached unreached(int most) {
+    double width = lettering.boxWidth();
+    Map<String, Slot> slots = new LinkedHashMap<>();
+    apart.stream().limit(most).forEach(id -> slots.put(id, slot(id, width)));
+    List<Arrow> arrows = new Ways(spine, usual, stubs.keySet()).of(part.body(), slots);
+    return Unreached.of(part, slots, arrows, memory, measure);
   }
 
   /// Before: words and inner bodies. After: each block has its room, blocks of the usual way first.
@@ -93,7 +104,7 @@ final class Arrangement {
             .flatMap(stub -> stub.blocks().stream().skip(1))
             .collect(Collectors.toSet());
     Spine.first(usual, part.body())
-        .filter(id -> !away.contains(id))
+        .filter(id -> !away.contains(id) && !apart.contains(id))
         .limit(most)
         .forEach(id -> slots.put(id, slot(id, width)));
     return slots;
@@ -143,10 +154,16 @@ final class Arrangement {
 
   /// Before: cells and links are arranged. After: they stand in the middle of a frame with a
   /// header.
-  private PlacedBody framed(Map<String, Slot> slots, List<Arrow> arrows, Layering.Result layers) {
-    double content = upToGrid(layers.size().width());
+  private PlacedBody framed(
+      Map<String, Slot> slots, List<Arrow> arrows, Layering.Result layers, Unreached unreached) {
+    double path = upToGrid(layers.size().width());
+    double content = path + (unreached.isEmpty() ? 0 : COLUMN_GAP + unreached.size().width());
     double width = Math.max(content + 2 * FRAME_PADDING, lettering.headerWidth());
-    double height = HEADER_HEIGHT + upToGrid(layers.size().height());
+    double height =
+        HEADER_HEIGHT
+            + Math.max(
+                upToGrid(layers.size().height()),
+                unreached.isEmpty() ? 0 : unreached.size().height() + 2 * FRAME_PADDING);
     Point shift = new Point(Math.floor((width - content) / 2 / GRID) * GRID, HEADER_HEIGHT);
     Map<String, Rectangle> rooms = new LinkedHashMap<>();
     slots.forEach((id, slot) -> rooms.put(id, slot.box(layers.origin(id).shifted(shift))));
@@ -154,6 +171,13 @@ final class Arrangement {
     for (int i = 0; i < arrows.size(); i++) {
       routes.add(route(arrows.get(i), layers.routes().get(i), shift, rooms, height));
     }
+    Point corner = shift.shifted(new Point(path + COLUMN_GAP, FRAME_PADDING));
+    rooms.putAll(unreached.rooms(corner));
+    for (int i = 0; i < unreached.arrows().size(); i++) {
+      List<Point> points = unreached.layers().routes().get(i);
+      routes.add(route(unreached.arrows().get(i), points, Unreached.inside(corner), rooms, height));
+    }
+    int placed = rooms.size();
     return new PlacedBody(
         part,
         call,
@@ -161,11 +185,12 @@ final class Arrangement {
         HEADER_HEIGHT,
         layers.origin(Ways.ENTER).shifted(shift).x(),
         layers.origin(Ways.LEAVE).shifted(shift).x(),
-        lettering.header(slots.size()),
-        lettering.shownHeader(slots.size(), width),
+        lettering.header(placed),
+        lettering.shownHeader(placed, width),
         boxes(rooms),
         frames(rooms),
         routes,
+        unreached.isEmpty() ? Optional.empty() : Optional.of(unreached.placed(corner)),
         stubs);
   }
 

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// What is written in one body, and the room it needs.
 ///
@@ -32,13 +33,26 @@ final class Lettering {
       Expansion part, Optional<Expansion.Call> call, Map<String, Stub> stubs, TextMeasure measure) {
     this.measure = measure;
     this.header = Wording.ofFrame(part, call);
+    Set<String> unreached = part.body().unreached();
     for (Block block : part.body().blocks().values()) {
+      Wording box =
+          part.call(block.id()).map(Wording::ofCall).orElseGet(() -> Wording.ofBlock(block));
       boxes.put(
-          block.id(),
-          part.call(block.id()).map(Wording::ofCall).orElseGet(() -> Wording.ofBlock(block)));
+          block.id(), unreached.contains(block.id()) ? onward(part, block, unreached, box) : box);
     }
     stubs.forEach((id, stub) -> this.stubs.put(id, stub.wording(full(id).title())));
     this.away = stubs.values().stream().mapToInt(stub -> stub.blocks().size() - 1).sum();
+  }
+
+  /// No arrow leaves the group of what nothing leads to: where it goes on is said in words.
+  private static Wording onward(Expansion part, Block block, Set<String> unreached, Wording box) {
+    return block.terminator().successors().stream()
+        .filter(id -> !unreached.contains(id))
+        .map(id -> "→ " + part.body().block(id).title())
+        .reduce((a, b) -> a + " · " + b)
+        .map(
+            to -> new Wording(box.title(), box.detail().isEmpty() ? to : box.detail() + " · " + to))
+        .orElse(box);
   }
 
   double boxWidth() {

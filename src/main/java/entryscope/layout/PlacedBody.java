@@ -22,6 +22,7 @@ import java.util.Optional;
 /// @param boxes blocks drawn as boxes, by id
 /// @param frames blocks whose callee is unfolded, by id
 /// @param routes in the order of the blocks, the way in first
+/// @param unreached the border around blocks that nothing leads to, where there are some
 /// @param stubs blocks whose box stands for more of them, by id
 public record PlacedBody(
     Expansion part,
@@ -35,6 +36,7 @@ public record PlacedBody(
     Map<String, PlacedBox> boxes,
     Map<String, Inside> frames,
     List<Route> routes,
+    Optional<PlacedGroup> unreached,
     Map<String, Stub> stubs) {
   public PlacedBody {
     boxes = Collections.unmodifiableMap(new LinkedHashMap<>(boxes));

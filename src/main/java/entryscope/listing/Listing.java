@@ -20,11 +20,13 @@ import java.util.TreeMap;
 /// @param symbols every name of code known in the listing, also of functions not chosen, by
 ///   address; several at one address are aliases
 /// @param warnings by line
+/// @param patches where the kernel patches this code, as far as the input tells
 public record Listing(
     Architecture architecture,
     SortedMap<Long, FunctionListing> functions,
     List<Symbol> symbols,
-    List<Warning> warnings) {
+    List<Warning> warnings,
+    BootPatches patches) {
   public Listing {
     NavigableMap<Long, FunctionListing> sorted = new TreeMap<>(Long::compareUnsigned);
     sorted.putAll(functions);
@@ -34,6 +36,20 @@ public record Listing(
             .sorted(Comparator.comparing(Symbol::address, Long::compareUnsigned))
             .toList();
     warnings = List.copyOf(warnings);
+  }
+
+  /// A listing that tells of no patches.
+  public Listing(
+      Architecture architecture,
+      SortedMap<Long, FunctionListing> functions,
+      List<Symbol> symbols,
+      List<Warning> warnings) {
+    this(architecture, functions, symbols, warnings, BootPatches.NONE);
+  }
+
+  /// The same listing with what is known of patches.
+  public Listing with(BootPatches known) {
+    return new Listing(architecture, functions, symbols, warnings, known);
   }
 
   /// The function in which the address lies; cold parts count.

@@ -12,6 +12,7 @@ import entryscope.inlining.CallPath;
 import entryscope.inlining.Expansion;
 import entryscope.layout.PlacedBody;
 import entryscope.layout.PlacedBox;
+import entryscope.layout.PlacedGroup;
 import entryscope.layout.Placement;
 import entryscope.layout.Placement.PlacedArrow;
 import entryscope.layout.Placement.PlacedFrame;
@@ -26,6 +27,7 @@ import entryscope.layout.Way;
 import entryscope.picture.Element.Arrow;
 import entryscope.picture.Element.Facts;
 import entryscope.picture.Element.Frame;
+import entryscope.picture.Element.Group;
 import entryscope.picture.Element.Label;
 import entryscope.picture.Element.Origin;
 import entryscope.picture.Text.Anchor;
@@ -66,7 +68,13 @@ final class Diagram {
   List<Element> elements() {
     Boxes boxes = new Boxes(costs, tooltips, measure, origin, annotations);
     List<Element> elements = new ArrayList<>();
-    placement.frames().forEach((path, frame) -> elements.add(frame(path, frame)));
+    placement
+        .frames()
+        .forEach(
+            (path, frame) -> {
+              elements.add(frame(path, frame));
+              frame.body().unreached().ifPresent(group -> elements.add(group(path, frame, group)));
+            });
     placement.arrows().stream()
         .map(this::arrow)
         .sorted(Comparator.comparing(arrow -> arrow.times() > 0))
@@ -114,6 +122,15 @@ final class Diagram {
         texts,
         facts,
         tooltips.ofFrame(body, call.map(costs::of), call.map(_ -> facts)));
+  }
+
+  private Group group(CallPath path, PlacedFrame frame, PlacedGroup group) {
+    Rectangle bounds = group.bounds().shifted(frame.bounds().origin()).shifted(origin);
+    return new Group(
+        path + ":unreached",
+        bounds,
+        Style.CALLED_COLD,
+        List.of(text(group.label(), bounds.x() + MARGIN, bounds.y() + 21, Typeface.SMALL)));
   }
 
   private static Style style(PlacedBody body, Facts facts) {

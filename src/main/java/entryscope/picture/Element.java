@@ -56,6 +56,9 @@ public sealed interface Element {
       String tooltip)
       implements Element {}
 
+  /// Blocks of a function that stand apart, drawn with a border around them.
+  record Group(String id, Rectangle bounds, Style style, List<Text> texts) implements Element {}
+
   /// A way of a block, or into a frame.
   ///
   /// @param body the function it belongs to

@@ -7,6 +7,7 @@ import entryscope.layout.Rectangle;
 import entryscope.picture.Element.Arrow;
 import entryscope.picture.Element.Box;
 import entryscope.picture.Element.Frame;
+import entryscope.picture.Element.Group;
 import entryscope.picture.Element.Label;
 import entryscope.picture.Element.Origin;
 import entryscope.picture.Element.Sample;
@@ -84,7 +85,7 @@ final class PdfIndex {
           switch (element) {
             case Box box -> target(box.origin(), box.bounds());
             case Frame frame -> target(frame.origin(), header(frame));
-            case Arrow _, Label _, Sample _ -> Optional.empty();
+            case Arrow _, Group _, Label _, Sample _ -> Optional.empty();
           };
       if (target.isPresent() && target.get().area().overlaps(shown.shown())) {
         page.getAnnotations().add(link(target.get(), shown));

@@ -6,6 +6,7 @@ import entryscope.layout.Rectangle;
 import entryscope.picture.Element.Arrow;
 import entryscope.picture.Element.Box;
 import entryscope.picture.Element.Frame;
+import entryscope.picture.Element.Group;
 import entryscope.picture.Element.Label;
 import entryscope.picture.Element.Sample;
 import entryscope.picture.Palette.Colours;
@@ -37,6 +38,7 @@ final class Sketch {
   void shape(Element element) {
     switch (element) {
       case Frame frame -> area(frame.bounds(), frame.style(), 1.25);
+      case Group group -> area(group.bounds(), group.style(), 1);
       case Box box -> area(box.bounds(), box.style(), 1);
       case Arrow arrow -> trace(Trace.of(arrow), arrow.style(), arrow.strength());
       case Sample sample -> sample(sample);

@@ -10,6 +10,7 @@ import entryscope.picture.Element.Arrow;
 import entryscope.picture.Element.Box;
 import entryscope.picture.Element.Facts;
 import entryscope.picture.Element.Frame;
+import entryscope.picture.Element.Group;
 import entryscope.picture.Element.Label;
 import entryscope.picture.Element.Origin;
 import entryscope.picture.Element.Sample;
@@ -71,6 +72,7 @@ public final class SvgWriter {
       case Frame frame -> write(frame);
       case Box box -> write(box);
       case Arrow arrow -> write(arrow);
+      case Group group -> xml.with("class", "group " + group.style().id());
       case Label _ -> xml.with("class", "label");
       case Sample sample -> xml.with("class", "sample " + sample.style().id());
     }
@@ -83,7 +85,7 @@ public final class SvgWriter {
         switch (element) {
           case Frame frame -> Optional.of(frame.origin());
           case Box box -> Optional.of(box.origin());
-          case Arrow _, Label _, Sample _ -> Optional.empty();
+          case Arrow _, Group _, Label _, Sample _ -> Optional.empty();
         };
     return origin.flatMap(Origin::source).flatMap(SourceLink::of);
   }

@@ -8,6 +8,7 @@ import entryscope.picture.Element;
 import entryscope.picture.Element.Arrow;
 import entryscope.picture.Element.Box;
 import entryscope.picture.Element.Frame;
+import entryscope.picture.Element.Group;
 import entryscope.picture.Element.Label;
 import entryscope.picture.Element.Sample;
 import entryscope.picture.Text;
@@ -25,6 +26,7 @@ final class Extent {
         switch (element) {
           case Frame frame -> frame.bounds();
           case Box box -> box.bounds();
+          case Group group -> group.bounds();
           case Sample sample -> sample.bounds();
           case Arrow arrow -> around(arrow.points());
           case Label label -> text(label.texts().getFirst());

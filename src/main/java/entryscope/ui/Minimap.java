@@ -68,6 +68,7 @@ final class Minimap extends Pane {
     Palette.Colours colours = theme.palette().of(element.style());
     switch (element) {
       case Frame frame -> area(g, frame.bounds(), colours);
+      case Element.Group group -> area(g, group.bounds(), colours);
       case Box box -> area(g, box.bounds(), colours);
       case Element.Arrow _, Element.Label _, Element.Sample _ -> {}
     }

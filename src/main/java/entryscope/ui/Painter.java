@@ -10,6 +10,7 @@ import entryscope.picture.Element;
 import entryscope.picture.Element.Arrow;
 import entryscope.picture.Element.Box;
 import entryscope.picture.Element.Frame;
+import entryscope.picture.Element.Group;
 import entryscope.picture.Element.Label;
 import entryscope.picture.Element.Sample;
 import entryscope.picture.Palette;
@@ -97,6 +98,7 @@ final class Painter {
     switch (element) {
       case Frame frame -> box(frame.bounds(), style, element.style().isDashed(), 1.25);
       case Box box -> box(box.bounds(), style, element.style().isDashed(), 1);
+      case Group group -> box(group.bounds(), style, element.style().isDashed(), 1);
       case Sample sample -> box(sample.bounds(), style, element.style().isDashed(), 1);
       case Arrow arrow -> trace(Trace.of(arrow), arrow.style());
       case Label _ -> {}

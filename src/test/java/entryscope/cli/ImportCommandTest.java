@@ -83,6 +83,30 @@ class ImportCommandTest {
   }
 
   @Test
+  void whatNothingLeadsToIsDrawnInAGroupUntilATargetJoinsIt() throws IOException {
+    String text =
+        """
+        0000000000001000 <f>:
+            1000:	jr	a0
+            1004:	addi	a0,a0,1
+            1008:	ret
+        """;
+    Path drawing = folder.resolve("f.svg");
+    String input = listing(text);
+    run("import", input, "--arch", "riscv64", "-o", flow());
+    assertThat(run("validate", flow()).code()).isEqualTo(ExitCode.OK);
+    assertThat(run("draw", flow(), "-o", drawing.toString()).code()).isEqualTo(ExitCode.OK);
+    assertThat(Files.readString(drawing))
+        .contains("class=\"group called-cold\"", "not reached: 1 block; add targets with --target");
+
+    String told = folder.resolve("told.flow.json").toString();
+    run("import", input, "--arch", "riscv64", "--target", "f+0x0=f+0x4", "-o", told);
+    Path joined = folder.resolve("joined.svg");
+    run("draw", told, "-o", joined.toString());
+    assertThat(Files.readString(joined)).doesNotContain("not reached", "unresolved jump");
+  }
+
+  @Test
   void anUnknownInstructionIsNamedWithItsLineAndFailsWhereStrict() throws IOException {
     String text =
         """

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.listing.graph;
 
+import entryscope.listing.Alternative;
 import entryscope.listing.FunctionListing;
 import entryscope.listing.Instruction;
+import entryscope.listing.KeySite;
 import entryscope.listing.Listing;
 import entryscope.listing.Symbol;
 import entryscope.listing.code.Control;
 import entryscope.listing.code.Decoder;
 import entryscope.listing.code.Step;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
@@ -29,7 +32,7 @@ public final class CodeMap {
     Decoder decoder = new Decoder(listing.architecture());
     for (FunctionListing function : listing.functions().values()) {
       for (Step step : decoder.decode(function.instructions())) {
-        steps.putIfAbsent(step.address(), step);
+        steps.putIfAbsent(step.address(), patched(step));
       }
     }
     for (FunctionListing function : listing.functions().values()) {
@@ -39,6 +42,17 @@ public final class CodeMap {
     }
     listing.symbols().forEach(this::name);
     steps.values().forEach(this::nameTarget);
+  }
+
+  /// The step as what the kernel's tables say of its place. Of several alternatives at one place
+  /// none is a switch.
+  private Step patched(Step step) {
+    KeySite site = listing.patches().keys().get(step.address());
+    List<Alternative> alternatives =
+        listing.patches().alternatives().getOrDefault(step.address(), List.of());
+    return site != null
+        ? step.at(site)
+        : alternatives.size() == 1 ? step.at(alternatives.getFirst()) : step;
   }
 
   private void name(Symbol symbol) {

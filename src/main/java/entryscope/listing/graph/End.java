@@ -14,7 +14,7 @@ public sealed interface End {
   /// A conditional branch.
   record Fork(Target taken, Target next) implements End {}
 
-  /// A place that is a jump where a static key is on and falls through as linked.
+  /// A place that is a jump or falls through as a static key is on or off.
   record Switched(Target taken, Target next) implements End {}
 
   /// A call.

@@ -16,15 +16,19 @@ import java.util.Map;
 /// @param start where it is entered: the function's address, or an inner label's
 /// @param blocks by the address they begin at, the start first, then by address
 /// @param unreached instructions of the function that nothing seen leads to, padding left out
+/// @param apart the blocks that those make, by the address they begin at; they may lead on into the
+///   middle of a block that is reached
 public record FunctionGraph(
     String name,
     FunctionListing function,
     long start,
     Map<Long, BasicBlock> blocks,
-    List<Step> unreached) {
+    List<Step> unreached,
+    Map<Long, BasicBlock> apart) {
   public FunctionGraph {
     blocks = Collections.unmodifiableMap(new LinkedHashMap<>(blocks));
     unreached = List.copyOf(unreached);
+    apart = Collections.unmodifiableMap(new LinkedHashMap<>(apart));
   }
 
   /// The block at an address where one begins.

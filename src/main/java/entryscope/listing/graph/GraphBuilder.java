@@ -53,15 +53,26 @@ public final class GraphBuilder {
   }
 
   private FunctionGraph build() {
-    lead(start);
+    follow(start);
+    Map<Long, BasicBlock> blocks = blocks();
+    List<Step> unreached = unreached();
+    return new FunctionGraph(
+        code.callee(start, Optional.empty()).name(),
+        function,
+        start,
+        blocks,
+        unreached,
+        apart(unreached));
+  }
+
+  private void follow(long from) {
+    lead(from);
     walkAll();
     while (!traps.isEmpty()) {
       Step trap = traps.pollFirstEntry().getValue();
       ends.put(trap.address(), new End.Trap(goesOn(trap)));
       walkAll();
     }
-    return new FunctionGraph(
-        code.callee(start, Optional.empty()).name(), function, start, blocks(), unreached());
   }
 
   private void lead(long address) {
@@ -231,12 +242,32 @@ public final class GraphBuilder {
 
   private Map<Long, BasicBlock> blocks() {
     Map<Long, BasicBlock> blocks = new LinkedHashMap<>();
-    blocks.put(start, block(start));
-    leaders.forEach(leader -> blocks.putIfAbsent(leader, block(leader)));
+    blocks.put(start, block(start, Set.of()));
+    leaders.forEach(leader -> blocks.putIfAbsent(leader, block(leader, Set.of())));
     return blocks;
   }
 
-  private BasicBlock block(long leader) {
+  /// The blocks of code that nothing seen leads to, each begun where nothing before it leads.
+  private Map<Long, BasicBlock> apart(List<Step> unreached) {
+    Set<Long> reached = Set.copyOf(walked);
+    unreached.stream()
+        .filter(step -> !step.isData())
+        .map(Step::address)
+        .forEach(
+            address -> {
+              if (!walked.contains(address)) {
+                follow(address);
+              }
+            });
+    Map<Long, BasicBlock> apart = new LinkedHashMap<>();
+    leaders.stream()
+        .filter(leader -> !reached.contains(leader))
+        .forEach(leader -> apart.put(leader, block(leader, reached)));
+    return apart;
+  }
+
+  /// @param others addresses at which other blocks go on
+  private BasicBlock block(long leader, Set<Long> others) {
     List<Step> steps = new ArrayList<>();
     long address = leader;
     while (true) {
@@ -247,7 +278,7 @@ public final class GraphBuilder {
         return new BasicBlock(steps, end);
       }
       address = code.after(step).orElseThrow();
-      if (leaders.contains(address)) {
+      if (leaders.contains(address) || others.contains(address)) {
         return new BasicBlock(steps, new End.Straight(new Target.Inside(address), false));
       }
     }

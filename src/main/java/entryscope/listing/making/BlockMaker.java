@@ -52,6 +52,13 @@ final class BlockMaker {
     return Escapes.repaired(blocks);
   }
 
+  /// The blocks by id that nothing seen leads to; what they lead to may be among the others or
+  /// nowhere.
+  Map<String, Block> apart() {
+    scene.graph().apart().values().forEach(block -> make(block, 0));
+    return blocks;
+  }
+
   /// Where the code of each block begins, by its id.
   Map<String, Long> addresses() {
     return addresses;
@@ -116,7 +123,7 @@ final class BlockMaker {
       String why,
       Map<Operation, Double> counts,
       Terminator terminator) {
-    String does = scene.wording().does(block);
+    String does = scene.wording().does(block) + scene.replaced(block.steps());
     return new Block(
         id,
         scene.wording().title(scene.place(block.start()), block),
@@ -181,14 +188,14 @@ final class BlockMaker {
   }
 
   private Ending switched(String id, BasicBlock block, Target taken, Target next) {
-    Decision decision = ways.switched(block);
+    Decision decision = new Decision.If(scene.jumps(block));
     boolean inside = taken instanceof Target.Inside;
     String then = inside ? way(id, ".taken", taken) : tail(id, ".taken", taken, bytes(block));
     String otherwise =
         inside ? way(id, ".next", next) : passed(id, Operation.NOP, way(id, ".on", next));
     return new Ending(
         new Branch(decision, then, otherwise, inside ? Code.JUMP_IF : Code.NONE),
-        "A static key: a jump is patched in where it is on");
+        scene.wording().key(block.last()));
   }
 
   private Ending returnIf(String id, BasicBlock block, Target next) {

@@ -131,5 +131,6 @@ record Cast(Map<Role, FunctionGraph> roles, Set<Edge> closing) {
           new FunctionListing(new Symbol("", 0, ""), List.of(), List.of(), 0),
           0,
           Map.of(),
-          List.of());
+          List.of(),
+          Map.of());
 }

@@ -25,14 +25,22 @@ final class Escapes {
   private static final String STUB = "forever";
 
   private final Map<String, Block> blocks;
+  private final Set<String> starts;
 
-  private Escapes(Map<String, Block> blocks) {
+  private Escapes(Map<String, Block> blocks, Set<String> apart) {
     this.blocks = new LinkedHashMap<>(blocks);
+    this.starts = new LinkedHashSet<>(Set.of(blocks.keySet().iterator().next()));
+    this.starts.addAll(apart);
   }
 
   /// The blocks that are reached, with a way out of every loop.
   static Map<String, Block> repaired(Map<String, Block> blocks) {
-    return new Escapes(blocks).repaired();
+    return repaired(blocks, Set.of());
+  }
+
+  /// The same, with blocks that are kept though nothing leads to them.
+  static Map<String, Block> repaired(Map<String, Block> blocks, Set<String> apart) {
+    return new Escapes(blocks, apart).repaired();
   }
 
   private Map<String, Block> repaired() {
@@ -158,7 +166,7 @@ final class Escapes {
 
   private Set<String> reached() {
     Set<String> reached = new LinkedHashSet<>();
-    Deque<String> open = new ArrayDeque<>(List.of(blocks.keySet().iterator().next()));
+    Deque<String> open = new ArrayDeque<>(starts);
     while (!open.isEmpty()) {
       String next = open.remove();
       if (reached.add(next)) {

@@ -80,6 +80,7 @@ public final class FlowMaker {
     Map<String, Function> functions = new LinkedHashMap<>();
     Map<String, Fold> folds = new HashMap<>();
     int guessed = guessed(cast, stage);
+    cast.roles().forEach((role, graph) -> new Ways(new Scene(role, graph, stage)).noteKeys());
     cast.roles()
         .forEach(
             (role, graph) -> {
@@ -91,7 +92,7 @@ public final class FlowMaker {
     Set<String> reached = Reached.from(functions, entries(stage).values());
     functions.keySet().retainAll(reached);
     Convention convention = pads.convention(graphs.code().listing().architecture());
-    Folding.Folded folded = folded(functions, folds, names, convention);
+    Folding.Folded folded = withApart(folded(functions, folds, names, convention), cast, stage);
     findings(cast);
     List<Warning> unknown = Findings.unknown(cast.roles().values());
     Flow flow =
@@ -105,6 +106,44 @@ public final class FlowMaker {
             folded.functions(),
             Map.of(Plan.COMPILED, compiled(folded)));
     return new Made(flow, unknown, guessed, warnings);
+  }
+
+  /// Adds code that nothing leads to, unless that gives more calls than a flow may have.
+  private static Folding.Folded withApart(Folding.Folded folded, Cast cast, Stage stage) {
+    Map<String, Function> functions = new LinkedHashMap<>(folded.functions());
+    cast.roles()
+        .forEach(
+            (role, graph) ->
+                functions.computeIfPresent(
+                    stage.name(role),
+                    (_, function) ->
+                        Apart.with(function, new Scene(role, graph, stage), MAX_BLOCKS)));
+    Set<String> called = new HashSet<>();
+    functions.values().stream()
+        .filter(function -> function.body() instanceof Body.Described)
+        .forEach(function -> called.addAll(callees(function)));
+    stage
+        .opaques()
+        .functions()
+        .forEach(
+            (name, opaque) -> {
+              if (called.contains(name)) {
+                functions.putIfAbsent(name, opaque);
+              }
+            });
+    return CallTree.largest(functions) <= Expander.MAX_CALLS
+        ? new Folding.Folded(functions, folded.inlined(), folded.left())
+        : folded;
+  }
+
+  private static Set<String> callees(Function function) {
+    Set<String> callees = new HashSet<>();
+    if (function.body() instanceof Body.Described body) {
+      for (Block block : body.blocks().values()) {
+        block.terminator().callSite().ifPresent(site -> callees.add(site.callee()));
+      }
+    }
+    return callees;
   }
 
   /// How many branches nothing is known of; one in several functions counts once.

@@ -45,7 +45,11 @@ public final class Gathering {
     }
     gathering.read(gathering.nameless(next), known);
     return new Listing(
-        index.architecture(), gathering.functions, index.functions(), gathering.warnings);
+        index.architecture(),
+        gathering.functions,
+        index.functions(),
+        gathering.warnings,
+        index.patches());
   }
 
   /// Reads functions and returns where they lead.

@@ -3,14 +3,18 @@ package entryscope.listing.making;
 
 import entryscope.flow.CallSite;
 import entryscope.flow.CallSite.WhenInlined;
+import entryscope.flow.Condition;
 import entryscope.listing.FunctionListing;
 import entryscope.listing.Symbol;
+import entryscope.listing.code.Step;
 import entryscope.listing.graph.BasicBlock;
 import entryscope.listing.graph.Callee;
 import entryscope.listing.graph.CodeMap;
 import entryscope.listing.graph.FunctionGraph;
 import entryscope.listing.trace.Counts;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// One function of a flow in the making, and all that its blocks refer to.
 record Scene(Role role, FunctionGraph graph, Stage stage) {
@@ -117,8 +121,40 @@ record Scene(Role role, FunctionGraph graph, Stage stage) {
         Math.max(1, block.last().instruction().length()));
   }
 
-  /// The switch for the static key of a block.
-  String key(BasicBlock block, double byDefault) {
-    return stage.keys().name(graph, block, byDefault);
+  /// What of some instructions the kernel replaces at boot, in sentences.
+  String replaced(List<Step> steps) {
+    Step last = steps.getLast();
+    return code()
+        .listing()
+        .patches()
+        .alternatives()
+        .subMap(
+            steps.getFirst().address(),
+            true,
+            last.address() + Math.max(1, last.instruction().length()),
+            false)
+        .values()
+        .stream()
+        .flatMap(List::stream)
+        .map(
+            each ->
+                ". Replaced at boot: %d bytes at %s, by %s, given %s"
+                    .formatted(
+                        each.length(),
+                        id(each.address()),
+                        each.computed()
+                            ? "what a function of the kernel writes"
+                            : each.replacementLength() == 0
+                                ? "nops"
+                                : "%d at 0x%x"
+                                    .formatted(each.replacementLength(), each.replacement()),
+                        each.feature()))
+        .distinct()
+        .collect(Collectors.joining());
+  }
+
+  /// When the jump at the end of a block is patched in.
+  Condition jumps(BasicBlock block) {
+    return stage.keys().jumps(graph, block);
   }
 }

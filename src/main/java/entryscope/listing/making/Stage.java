@@ -4,6 +4,7 @@ package entryscope.listing.making;
 import entryscope.listing.graph.Callee;
 import entryscope.listing.graph.Graphs;
 import entryscope.listing.trace.Counts;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -18,6 +19,20 @@ record Stage(
     Names names,
     Opaques opaques,
     Keys keys) {
+
+  /// The same in which no call is followed.
+  Stage alone() {
+    return new Stage(
+        graphs,
+        roots,
+        new Cast(Map.of(), Set.of()),
+        counts,
+        decisions,
+        wording,
+        names,
+        opaques,
+        keys);
+  }
 
   /// The name of a described function.
   String name(Role role) {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.listing.making;
 
-import entryscope.flow.Condition;
 import entryscope.flow.Terminator.Decision;
 import entryscope.listing.graph.BasicBlock;
 import entryscope.listing.graph.End;
+import entryscope.listing.graph.FunctionGraph;
 import entryscope.listing.graph.Target;
 import entryscope.quantity.Probability;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -77,16 +78,26 @@ final class Ways {
                 "In the trace %s %d of %d times".formatted(word, yes, yes + no)));
   }
 
-  /// A static key: a switch of the flow, on as often as the trace shows.
-  Decision switched(BasicBlock block) {
-    int on = scene.times(block, 0);
-    int all = on + scene.times(block, 1);
-    Optional<Chosen> told = told(block);
-    double byDefault =
-        told.isPresent() && told.get().decision() instanceof Decision.Chance(Probability yes)
-            ? yes.value()
-            : all == 0 ? 0 : (double) on / all;
-    return new Decision.If(new Condition.On(scene.key(block, byDefault)));
+  /// Tells the static keys of a function what is known of them.
+  void noteKeys() {
+    FunctionGraph graph = scene.graph();
+    List<BasicBlock> blocks = new ArrayList<>(graph.blocks().values());
+    blocks.addAll(graph.apart().values());
+    for (BasicBlock block : blocks) {
+      if (block.end() instanceof End.Switched) {
+        Optional<Probability> told = told(block).map(Chosen::decision).flatMap(Ways::probability);
+        scene
+            .stage()
+            .keys()
+            .note(scene.graph(), block, scene.times(block, 0), scene.times(block, 1), told);
+      }
+    }
+  }
+
+  private static Optional<Probability> probability(Decision decision) {
+    return decision instanceof Decision.Chance(Probability yes)
+        ? Optional.of(yes)
+        : Optional.empty();
   }
 
   /// How likely the target number `i` is where none before it was chosen.

@@ -87,6 +87,22 @@ record Wording(String listing, String kernel) {
     return (instruction.mnemonic() + " " + instruction.operands() + symbol).strip();
   }
 
+  /// What is to be said of a place of a static key.
+  String key(Step site) {
+    return site.key()
+        .map(
+            key ->
+                key.feature()
+                    ? "An alternative: nops given %s, a jump without".formatted(key.name())
+                    : "Static key %s: a jump while it is %s; as linked it is %s"
+                        .formatted(key.name(), state(key.whenOn()), state(key.onAsLinked())))
+        .orElse("A static key: a jump is patched in where it is on");
+  }
+
+  static String state(boolean on) {
+    return on ? "on" : "off";
+  }
+
   /// The line of the kernel's source, or else the lines of the listing.
   Optional<Source> source(BasicBlock block) {
     return block.steps().stream()

@@ -2,6 +2,7 @@
 package entryscope.listing.read;
 
 import entryscope.listing.Architecture;
+import entryscope.listing.BootPatches;
 import entryscope.listing.CodeSize;
 import entryscope.listing.FunctionListing;
 import entryscope.listing.Listing;
@@ -20,9 +21,11 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /// An ELF file: its symbols are the index, and objdump is run on the functions asked for. Only for
 /// all of them is everything disassembled, into a file that lives as long as the index.
@@ -50,6 +53,7 @@ final class ElfIndex implements ListingIndex {
   private final Progress progress;
   private final Warnings warnings = new Warnings();
   private Optional<TextIndex> everything = Optional.empty();
+  private Optional<BootPatches> patches = Optional.empty();
 
   private ElfIndex(
       Path file, ElfFile elf, Options options, Disassembler disassembler, Progress progress) {
@@ -332,6 +336,16 @@ final class ElfIndex implements ListingIndex {
   @Override
   public void forEach(Consumer<FunctionListing> consumer, Progress heard) throws ListingException {
     everything().forEach(consumer, heard);
+  }
+
+  @Override
+  public BootPatches patches() throws ListingException {
+    if (patches.isEmpty()) {
+      Function<String, OptionalLong> base =
+          elf.relocatable() ? everything()::base : _ -> OptionalLong.empty();
+      patches = Optional.of(PatchTables.read(file, elf, base));
+    }
+    return patches.get();
   }
 
   @Override

@@ -2,6 +2,7 @@
 package entryscope.listing.read;
 
 import entryscope.listing.Architecture;
+import entryscope.listing.BootPatches;
 import entryscope.listing.CodeSize;
 import entryscope.listing.FunctionListing;
 import entryscope.listing.Listing;
@@ -47,6 +48,11 @@ public interface ListingIndex extends AutoCloseable {
 
   /// Reads all functions. For a whole kernel use [#forEach]: it does not fit.
   Listing whole() throws ListingException;
+
+  /// Where the kernel patches its code at boot or at run time; none where the input does not tell.
+  default BootPatches patches() throws ListingException {
+    return BootPatches.NONE;
+  }
 
   /// What went wrong so far, by line.
   List<Warning> warnings();

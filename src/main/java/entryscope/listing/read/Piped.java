@@ -2,6 +2,7 @@
 package entryscope.listing.read;
 
 import entryscope.listing.Architecture;
+import entryscope.listing.BootPatches;
 import entryscope.listing.CodeSize;
 import entryscope.listing.FunctionListing;
 import entryscope.listing.Listing;
@@ -95,6 +96,11 @@ record Piped(String origin, Path copy, ListingIndex index) implements ListingInd
   @Override
   public Listing whole() throws ListingException {
     return index.whole();
+  }
+
+  @Override
+  public BootPatches patches() throws ListingException {
+    return index.patches();
   }
 
   @Override

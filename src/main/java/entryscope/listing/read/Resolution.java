@@ -48,7 +48,8 @@ final class Resolution {
 
   /// riscv64 `auipc`+`jalr` and loongarch64 `pcaddu18i`+`jirl` branch to one address in two steps.
   private void pair(Draft first, Draft second) {
-    if (first.relocation.filter(Relocation::isForPair).isPresent()) {
+    boolean upper = first.mnemonic.equals("auipc") || first.mnemonic.equals("pcaddu18i");
+    if (upper && first.relocation.filter(Relocation::isForPair).isPresent()) {
       second.relocation = first.relocation;
     } else if (second.target.isEmpty() && second.relocation.isEmpty()) {
       second.target = sum(first, second);

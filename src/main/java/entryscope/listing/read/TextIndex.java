@@ -111,6 +111,11 @@ final class TextIndex implements ListingIndex {
     return !part && !MappingSymbol.isLocal(name) && !name.startsWith("__pfx_");
   }
 
+  /// Where the section of that name begins; empty for a section without code.
+  OptionalLong base(String section) {
+    return contents.sections().base(section);
+  }
+
   private OptionalLong addressOf(String name) {
     int[] headers = names.named(name);
     return headers.length > 0

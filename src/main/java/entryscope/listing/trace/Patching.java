@@ -51,7 +51,8 @@ final class Patching {
             listing.architecture(),
             Regions.functions(listing, code),
             listing.symbols(),
-            listing.warnings()),
+            listing.warnings(),
+            listing.patches()),
         patches);
   }
 

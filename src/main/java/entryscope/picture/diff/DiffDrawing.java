@@ -48,7 +48,7 @@ public final class DiffDrawing {
       case Box box -> box(box, marks.box(box.place()));
       case Frame frame -> frame(frame, marks.frame(frame.path()));
       case Arrow arrow -> arrow(arrow);
-      case Element.Label _, Element.Sample _ -> element;
+      case Element.Group _, Element.Label _, Element.Sample _ -> element;
     };
   }
 

@@ -8,6 +8,7 @@ import entryscope.picture.Element;
 import entryscope.picture.Element.Arrow;
 import entryscope.picture.Element.Box;
 import entryscope.picture.Element.Frame;
+import entryscope.picture.Element.Group;
 import entryscope.picture.Element.Label;
 import entryscope.picture.Element.Sample;
 import entryscope.picture.Text;
@@ -35,6 +36,8 @@ final class Shifts {
               texts,
               arrow.times(),
               arrow.tooltip());
+      case Group(String id, var bounds, var style, var _) ->
+          new Group(id, by(bounds, by), style, texts);
       case Label(String id, var style, var _) -> new Label(id, style, texts);
       case Sample(String id, var bounds, var style, var _) ->
           new Sample(id, by(bounds, by), style, texts);

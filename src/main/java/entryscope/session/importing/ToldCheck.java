@@ -69,7 +69,12 @@ final class ToldCheck {
       throws ListingException {
     long function =
         place.startsWith("0x") ? address : names.address(place.replaceFirst("\\+.*", ""));
-    return new ToldCheck(index.readAt(List.of(address, function)), told, place, address, function);
+    return new ToldCheck(
+        index.readAt(List.of(address, function)).with(index.patches()),
+        told,
+        place,
+        address,
+        function);
   }
 
   private Optional<String> error(String what, BiPredicate<ToldCheck, Step> fits) {
