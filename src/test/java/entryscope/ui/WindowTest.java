@@ -86,6 +86,7 @@ final class WindowTest {
 
   @Test
   void aSwitchChangesTheFigureAndUndoBringsItBack(FxRobot robot) {
+    robot.clickOn("#panel-left");
     String before = text(robot, "#latency");
     robot.clickOn("#inline-leave");
     String after = text(robot, "#latency");
@@ -101,6 +102,7 @@ final class WindowTest {
 
   @Test
   void theToggledCallStaysUnderTheEye(FxRobot robot) {
+    robot.clickOn("#panel-left");
     Selection call = new Selection.OfBody(LEAVE);
     onFx(
         () -> {
@@ -122,6 +124,7 @@ final class WindowTest {
 
   @Test
   void aRefusedSwitchShowsItsReason(FxRobot robot) {
+    robot.clickOn("#panel-left");
     robot.clickOn("#inline-handler");
     robot.interrupt();
     NotificationPane notices = robot.lookup("#notices").queryAs(NotificationPane.class);
