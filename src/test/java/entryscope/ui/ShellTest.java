@@ -133,8 +133,12 @@ final class ShellTest {
     double before = node(robot, "#column-right").getLayoutBounds().getWidth();
     robot.drag("#column-right > .edge").dropBy(-60, 0);
     robot.interrupt();
-    assertThat(shell.settings().preferences().get().panels().get("right").width())
-        .isBetween(before - Column.GAP + 50, before - Column.GAP + 70);
+    assertThat(shell.settings().preferences().get().panels().values())
+        .singleElement()
+        .satisfies(
+            place ->
+                assertThat(place.width())
+                    .isBetween(before - Column.GAP + 50, before - Column.GAP + 70));
   }
 
   @Test
