@@ -129,19 +129,6 @@ final class ShellTest {
   }
 
   @Test
-  void draggingTheEdgeWidensAColumn(FxRobot robot) {
-    double before = node(robot, "#column-right").getLayoutBounds().getWidth();
-    robot.drag("#column-right > .edge").dropBy(-60, 0);
-    robot.interrupt();
-    assertThat(shell.settings().preferences().get().panels().values())
-        .singleElement()
-        .satisfies(
-            place ->
-                assertThat(place.width())
-                    .isBetween(before - Column.GAP + 50, before - Column.GAP + 70));
-  }
-
-  @Test
   void aClickOnABlockShowsItsFactsWithoutScrolling(FxRobot robot) {
     clickBlock(robot);
     Bounds pane = inScene(node(robot, ".selected"));
