@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.file;
 
+import entryscope.file.Preferences.PanelPlace;
 import entryscope.file.Preferences.WindowPlace;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -27,6 +28,10 @@ final class PreferencesForm {
         fields
             .optional("keys")
             .map(node -> node.map(Names.ID, PreferencesForm::texts))
+            .orElseGet(LinkedHashMap::new),
+        fields
+            .optional("panels")
+            .map(node -> node.map(Names.ID, one -> one.object(PreferencesForm::panel)))
             .orElseGet(LinkedHashMap::new));
   }
 
@@ -52,6 +57,11 @@ final class PreferencesForm {
         fields.required("maximised").map(Node::truth).orElse(false));
   }
 
+  private static PanelPlace panel(Fields fields) {
+    return new PanelPlace(
+        fields.required("shown").map(Node::truth).orElse(true), pixels(fields, "width", SMALLEST));
+  }
+
   private static double pixels(Fields fields, String key, double low) {
     String what = "pixels from %s to %s".formatted(JsonText.number(low), JsonText.number(FAR));
     return fields.required(key).map(node -> node.number(low, FAR, what)).orElse(low);
@@ -75,6 +85,14 @@ final class PreferencesForm {
     if (!keys.isEmpty()) {
       draft.put("keys", all -> keys.forEach(all::put));
     }
+    Map<String, PanelPlace> panels = preferences.panels();
+    if (!panels.isEmpty()) {
+      draft.put("panels", all -> panels.forEach((id, at) -> all.put(id, one -> fill(at, one))));
+    }
+  }
+
+  private static void fill(PanelPlace place, Draft draft) {
+    draft.put("shown", place.shown()).put("width", place.width());
   }
 
   private static void fill(WindowPlace place, Draft draft) {

@@ -9,7 +9,6 @@ import entryscope.flow.Category;
 import entryscope.flow.Operation;
 import entryscope.inlining.CallPath;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,12 +32,7 @@ public sealed interface Why {
     List<Why> all = new ArrayList<>();
     all.add(new Total());
     Breakdown.of(figures.estimate()).shares().forEach(s -> all.add(new OfCategory(s.category())));
-    PathCount count = figures.estimate().count();
-    count.bySymbol().keySet().stream()
-        .sorted(
-            Comparator.comparingDouble(
-                symbol -> -figures.pricing().typical(count.in(symbol)).value()))
-        .forEach(symbol -> all.add(new OfFunction(symbol)));
+    FunctionShares.of(figures).shares().forEach(s -> all.add(new OfFunction(s.symbol())));
     return all;
   }
 

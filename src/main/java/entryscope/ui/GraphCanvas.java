@@ -17,9 +17,6 @@ import javafx.scene.layout.Region;
 
 /// The drawing, and which part of it is seen. Whatever changes, it is painted once per frame.
 final class GraphCanvas extends Region {
-  /// The buttons at the right, with the room around them.
-  private static final double BUTTONS = 44;
-
   private final Store store;
   private final ObservableValue<Theme> theme;
   private final Canvas canvas = new Canvas();
@@ -68,11 +65,6 @@ final class GraphCanvas extends Region {
     return new Size(getWidth(), getHeight());
   }
 
-  /// The part that no button covers.
-  private Size clear() {
-    return new Size(Math.max(1, getWidth() - BUTTONS), getHeight());
-  }
-
   private Size drawing() {
     return new Size(drawn.picture().width(), drawn.picture().height());
   }
@@ -107,7 +99,7 @@ final class GraphCanvas extends Region {
   }
 
   void fit() {
-    viewport.set(Viewport.fit(drawing(), clear()));
+    viewport.set(Viewport.fit(drawing(), size()));
   }
 
   /// Zooms at the middle.
@@ -198,7 +190,7 @@ final class GraphCanvas extends Region {
     }
     if (!opened) {
       opened = true;
-      viewport.set(Viewport.opening(drawing(), clear()));
+      viewport.set(Viewport.opening(drawing(), size()));
     }
     if (!store.stale().get()) {
       wanted.ifPresent(view -> look(Viewport.of(view, size())));

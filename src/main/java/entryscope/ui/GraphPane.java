@@ -10,13 +10,12 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
 import javafx.util.Duration;
 import org.controlsfx.control.NotificationPane;
 import org.controlsfx.control.action.Action;
 
-/// The drawing with its trail above, buttons and minimap on it, and notices at its lower edge.
+/// The drawing with its trail and buttons above, the minimap on it, and notices at its lower edge.
 final class GraphPane extends BorderPane {
   /// How long a notice stays, so that a slow reader reads it twice.
   private static final Duration READ = Duration.seconds(3);
@@ -26,6 +25,7 @@ final class GraphPane extends BorderPane {
   private final PauseTransition away = new PauseTransition();
   private final NotificationPane notices;
   private final StackPane stack;
+  private final HBox strip;
 
   GraphPane(
       Store store,
@@ -34,19 +34,11 @@ final class GraphPane extends BorderPane {
       ObservableValue<Theme> theme,
       Trail trail) {
     getStyleClass().addAll(Style.CARD, "graph-card");
-    VBox buttons =
-        new VBox(
-            CommandButton.icon(commands, "zoom-in"),
-            CommandButton.icon(commands, "zoom-out"),
-            CommandButton.icon(commands, "fit"));
-    buttons.getStyleClass().add("zoom-buttons");
-    buttons.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
     Minimap minimap = new Minimap(store, canvas, theme);
-    Busy busy = new Busy(store);
-    stack = new StackPane(canvas, buttons, minimap, busy);
+    Busy busy = new Busy(store, Overdue.of(store));
+    stack = new StackPane(canvas, minimap, busy);
     StackPane.setAlignment(busy, Pos.TOP_CENTER);
     stack.getStyleClass().add("graph-stack");
-    StackPane.setAlignment(buttons, Pos.TOP_RIGHT);
     StackPane.setAlignment(minimap, Pos.BOTTOM_RIGHT);
     clip(stack);
     notices = new NotificationPane(stack);
@@ -54,11 +46,27 @@ final class GraphPane extends BorderPane {
     notices.setShowFromTop(false);
     away.setOnFinished(_ -> notices.hide());
     HBox.setHgrow(trail, Priority.ALWAYS);
-    setTop(Parts.row(trail, new ColdSlider(store)));
+    HBox buttons =
+        new HBox(
+            CommandButton.icon(commands, "zoom-out"),
+            CommandButton.icon(commands, "zoom-in"),
+            CommandButton.icon(commands, "fit"),
+            CommandButton.icon(commands, "panel-right"));
+    strip =
+        Parts.row(
+            CommandButton.icon(commands, "panel-left"), trail, new ColdSlider(store), buttons);
+    strip.getStyleClass().add("strip");
+    strip.setFillHeight(false);
+    setTop(strip);
     setMinWidth(0);
     setCenter(notices);
     store.notice().subscribe((_, notice) -> show(notice));
     store.history().subscribe((_, _) -> pass(store.notice().get()));
+  }
+
+  /// Puts something before the controls above the drawing.
+  void summarise(Node figure) {
+    strip.getChildren().add(2, figure);
   }
 
   /// Lays something over a corner of the drawing.
@@ -70,8 +78,11 @@ final class GraphPane extends BorderPane {
   private void show(Notice notice) {
     notices.getActions().setAll(notice.offers().stream().map(this::action).toList());
     notices.show(notice.text());
-    away.setDuration(READ.add(PER_LETTER.multiply(notice.text().length())));
-    away.playFromStart();
+    away.stop();
+    if (notice.offers().isEmpty()) {
+      away.setDuration(READ.add(PER_LETTER.multiply(notice.text().length())));
+      away.playFromStart();
+    }
   }
 
   private Action action(Notice.Offer offer) {

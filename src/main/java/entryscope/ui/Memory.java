@@ -55,8 +55,11 @@ final class Memory {
     shell
         .store()
         .tell(
-            "Brought back what was not saved (%s)".formatted(Start.time(restored.left().when())),
+            "Brought back unsaved work on %s (%s)"
+                .formatted(
+                    start.opened().document().flow().id(), Start.time(restored.left().when())),
             List.of(
+                new Notice.Offer("Keep", () -> {}),
                 new Notice.Offer("Discard", () -> shell.desk().show(Opened.of(start.saved())))));
   }
 

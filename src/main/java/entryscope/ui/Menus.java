@@ -50,7 +50,8 @@ final class Menus {
     bar.setId("menus");
     bar.setUseSystemMenuBar(true);
     for (Group group : Group.values()) {
-      Menu menu = new Menu(group.title());
+      Menu menu = new Menu("_" + group.title());
+      menu.setMnemonicParsing(true);
       menu.setId("menu-" + group.title());
       commands.all().stream()
           .filter(command -> command.group() == group)

@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
-import javafx.geometry.Insets;
 import javafx.scene.Node;
-import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
 
 /// Which panels stand around the drawing, and how large everything is.
@@ -20,25 +18,29 @@ final class Panels {
   private static final int USUAL = 13;
 
   private static final double STEP = 1.15;
-  private static final double GAP = 12;
 
   private final Shell shell;
-  private final BorderPane panes;
-  private final Node inlining;
+  private final Column left;
+  private final Column right;
   private final Node outline;
   private final List<Node> hiddenWhilePresenting;
-  private final ReadOnlyDoubleWrapper size = new ReadOnlyDoubleWrapper(1);
-  private Shown shown = new Shown(true, true, false);
+  private final ReadOnlyDoubleWrapper size;
+  private boolean presenting;
 
-  /// What the reader asked for.
-  private record Shown(boolean left, boolean right, boolean presenting) {}
-
-  /// @param outline stands in the place of `inlining` when it is asked for
-  /// @param extra what is left out while presenting, beside the panels at the left and the top
-  Panels(Shell shell, BorderPane panes, Node inlining, Node outline, List<Node> extra) {
+  /// @param size how large texts are, 1 for as usual; set here alone
+  /// @param outline stands beside the drawing when it is asked for
+  /// @param extra what is left out while presenting, beside the columns
+  Panels(
+      Shell shell,
+      ReadOnlyDoubleWrapper size,
+      Column left,
+      Column right,
+      Node outline,
+      List<Node> extra) {
     this.shell = shell;
-    this.panes = panes;
-    this.inlining = inlining;
+    this.size = size;
+    this.left = left;
+    this.right = right;
     this.outline = outline;
     this.hiddenWhilePresenting = List.copyOf(extra);
     Parts.show(outline, false);
@@ -51,34 +53,50 @@ final class Panels {
   }
 
   void toggleLeft() {
-    show(new Shown(!shown.left, shown.right, shown.presenting));
+    toggle(left);
   }
 
   void toggleRight() {
-    show(new Shown(shown.left, !shown.right, shown.presenting));
+    toggle(right);
   }
 
-  /// The path in words in the place of the functions, and back.
+  /// What has the keyboard must be seen.
+  private void toggle(Column column) {
+    column.toggle();
+    if (!column.isVisible()) {
+      shell.canvas().requestFocus();
+    }
+  }
+
+  /// The path in words beside the drawing, or not.
   void toggleOutline() {
-    boolean isShown = outline.isVisible() && panes.getLeft().isVisible();
+    boolean isShown = outline.isVisible();
     Parts.show(outline, !isShown);
-    Parts.show(inlining, isShown);
     if (isShown) {
       shell.canvas().requestFocus();
     } else {
-      show(new Shown(true, shown.right, shown.presenting));
       outline.requestFocus();
     }
   }
 
   /// Enlarges everything and leaves the drawing and its figure, or ends that.
   void present() {
-    boolean starts = !shown.presenting;
-    show(new Shown(!starts, true, starts));
-    shell.canvas().zoom(starts ? PRESENTED : 1 / PRESENTED);
-    if (starts) {
+    presenting = !presenting;
+    left.present(presenting);
+    right.present(presenting);
+    hiddenWhilePresenting.forEach(node -> Parts.show(node, !presenting));
+    resize();
+    zoom(presenting ? PRESENTED : 1 / PRESENTED);
+    shell.canvas().requestFocus();
+    if (presenting) {
       shell.store().tell(shell.commands().get("present").firstKeys() + " ends the presentation.");
     }
+  }
+
+  /// The upper left corner stays, whatever room the drawing has before and after.
+  private void zoom(double factor) {
+    GraphCanvas canvas = shell.canvas();
+    canvas.look(canvas.viewport().get().zoomed(factor, 0, 0));
   }
 
   void toggleFullScreen() {
@@ -88,20 +106,9 @@ final class Panels {
     }
   }
 
-  private void show(Shown next) {
-    shown = next;
-    Parts.show(panes.getTop(), !next.presenting);
-    Parts.show(panes.getLeft(), next.left);
-    Parts.show(panes.getRight(), next.right);
-    hiddenWhilePresenting.forEach(node -> Parts.show(node, !next.presenting));
-    BorderPane.setMargin(
-        panes.getCenter(), new Insets(GAP, next.right ? 0 : GAP, GAP, next.left ? 0 : GAP));
-    resize();
-  }
-
   private void resize() {
     double chosen = shell.settings().preferences().get().fontSize().orElse(USUAL);
-    size.set(chosen / USUAL * (shown.presenting ? PRESENTED : 1));
+    size.set(chosen / USUAL * (presenting ? PRESENTED : 1));
   }
 
   void enlarge() {

@@ -15,6 +15,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -25,6 +27,9 @@ import javafx.scene.layout.VBox;
 
 /// On which machine, and what is on: a scenario and a line for each switch of the flow.
 final class ScenarioPane extends VBox {
+  /// As many times the room of the choices is enough for a few switches too.
+  private static final double FEW = 1.8;
+
   private final Store store;
   private final Choice<Machine> machine;
   private final Choice<Scenario> scenario;
@@ -32,6 +37,9 @@ final class ScenarioPane extends VBox {
   private final VBox switches = new VBox();
   private final Map<String, SwitchLine> lines = new HashMap<>();
   private final Map<Switch.Kind, Label> titles = new EnumMap<>(Switch.Kind.class);
+  private final ScrollPane scroll = new ScrollPane(switches);
+  private final ReadOnlyBooleanWrapper unfolded = new ReadOnlyBooleanWrapper();
+  private final Hyperlink more = new Hyperlink();
   private final Hyperlink reset = new Hyperlink("Undo the changes to the scenario");
 
   ScenarioPane(Store store) {
@@ -51,7 +59,10 @@ final class ScenarioPane extends VBox {
     switches.getStyleClass().add("switches");
     reset.setId("reset-scenario");
     reset.setOnAction(_ -> original().ifPresent(s -> store.send(new Edit.ChooseScenario(s))));
-    ScrollPane scroll = new ScrollPane(switches);
+    more.setId("more-switches");
+    more.setOnAction(_ -> unfolded.set(true));
+    store.selection().subscribe(_ -> unfolded.set(false));
+    Parts.show(more, false);
     scroll.setFitToWidth(true);
     scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     scroll.getStyleClass().add("switch-scroll");
@@ -62,7 +73,41 @@ final class ScenarioPane extends VBox {
             chooser(Parts.label("Machine", Style.CARD_TITLE), machine),
             noMachine,
             scroll,
+            more,
             reset);
+  }
+
+  /// The room for the choices without the switches, in pixels.
+  double headHeight(double width) {
+    double inside = width - snappedLeftInset() - snappedRightInset();
+    return snappedTopInset()
+        + snappedBottomInset()
+        + getManagedChildren().stream()
+            .filter(node -> node != scroll && node != reset && node != more)
+            .mapToDouble(node -> node.prefHeight(inside) + getSpacing())
+            .sum()
+        + more.prefHeight(inside);
+  }
+
+  /// Whether the reader asked for the switches where there is little room.
+  ReadOnlyBooleanProperty unfolded() {
+    return unfolded.getReadOnlyProperty();
+  }
+
+  /// The room for the choices and a few switches, in pixels.
+  double enough(double width) {
+    return FEW * headHeight(width);
+  }
+
+  /// Makes the best of some room: without enough for a few switches there is a link to them.
+  ///
+  /// @return the room that is used, in pixels
+  double take(double height, double width) {
+    boolean isFolded = height < enough(width);
+    Parts.show(scroll, !isFolded);
+    reset.setManaged(!isFolded);
+    Parts.show(more, isFolded);
+    return isFolded ? headHeight(width) : height;
   }
 
   private static HBox chooser(Label name, Choice<?> choice) {
@@ -93,6 +138,8 @@ final class ScenarioPane extends VBox {
         document.scenario());
     // It keeps its room, so that no switch goes out of sight when one is turned.
     reset.setVisible(original().filter(s -> !s.equals(document.scenario())).isPresent());
+    more.setText("Switches: " + document.flow().switches().size());
+    more.setTooltip(Parts.tip("Show them; a click on a block hides them again"));
     showSwitches(document.flow(), document.scenario());
   }
 

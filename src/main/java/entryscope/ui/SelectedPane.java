@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ScrollPane;
@@ -25,6 +27,7 @@ final class SelectedPane extends VBox {
   private final Toggles toggles;
   private final VBox content = new VBox();
   private final ScrollPane scroll = new ScrollPane(content);
+  private final ReadOnlyBooleanWrapper chosen = new ReadOnlyBooleanWrapper();
 
   SelectedPane(Store store, Toggles toggles) {
     this.store = store;
@@ -39,7 +42,13 @@ final class SelectedPane extends VBox {
     store.selection().subscribe(_ -> fresh());
   }
 
+  /// Whether anything is selected.
+  ReadOnlyBooleanProperty chosen() {
+    return chosen.getReadOnlyProperty();
+  }
+
   private void fresh() {
+    chosen.set(!store.selection().get().isNothing());
     scroll.setVvalue(0);
     show();
   }

@@ -5,41 +5,31 @@ package entryscope.ui;
 import entryscope.file.Diagnostic;
 import entryscope.file.Loaded;
 import entryscope.session.Document;
+import entryscope.ui.Column.Side;
 import java.io.File;
 import java.util.List;
-import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;
-import javafx.scene.control.ScrollPane;
+import javafx.scene.control.MenuBar;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 
 /// The inside of the window: all panes, and the pages that are laid over them.
 final class Shell extends StackPane {
-  private static final double GAP = 12;
-
-  private static final double LEAST_FIGURE = 110;
-  private static final double LEAST_DETAILS = 220;
-
-  /// How wide the panels are where there is room.
-  private static final double LEFT = 384;
-
-  private static final double RIGHT = 324;
-
-  /// Of the width, at most so much is for the panels.
-  private static final double BESIDE = 0.51;
+  private static final double GAP = Column.GAP;
 
   private final Store store;
   private final Settings settings;
@@ -53,10 +43,9 @@ final class Shell extends StackPane {
   private final SearchBar search;
   private final Navigator navigator;
   private final BorderPane panes = new BorderPane();
-  private final StackPane inlining = new StackPane();
   private final OutlinePane outline;
-  private final EstimatePane estimate;
-  private final VBox right;
+  private final Column left;
+  private final Column right;
   private final TimelinePane timeline;
   private final Panels panels;
   private Theme withoutContrast = Theme.LIGHT;
@@ -74,23 +63,31 @@ final class Shell extends StackPane {
     this.toggles = new Toggles(store);
     ScenarioPane scenario = new ScenarioPane(store);
     SelectedPane selected = new SelectedPane(store, toggles);
-    VBox.setVgrow(scenario, Priority.ALWAYS);
-    estimate = new EstimatePane(store, theme);
-    right = new VBox(scenario, selected);
-    right.getStyleClass().add("right");
+    EstimatePane estimate = new EstimatePane(store, theme);
     this.navigator = new Navigator(store, canvas);
     this.search = new SearchBar(store, navigator, canvas::requestFocus);
     outline = new OutlinePane(store, navigator, event -> commands().press(event));
     timeline = new TimelinePane(store, canvas, theme);
-    panels = new Panels(this, panes, inlining, outline, List.of(scenario, selected));
+    ReadOnlyDoubleWrapper size = new ReadOnlyDoubleWrapper(1);
+    StackPane inlining = new StackPane();
+    left = new Column(Side.LEFT, inlining, settings, size, widthProperty());
+    RightColumn beside = new RightColumn(estimate, scenario, selected, size);
+    right = new Column(Side.RIGHT, beside, settings, size, widthProperty());
+    VBox top = new VBox();
+    panels = new Panels(this, size, left, right, outline, List.of(top));
     this.commands = CommandList.of(this);
+    inlining.getChildren().add(new InliningPane(store, commands));
+    MenuBar menus = new Menus(commands).bar(new RecentMenu(settings, papers));
+    addEventFilter(KeyEvent.ANY, new MenuKeys(menus, commands)::filter);
+    top.getChildren().addAll(menus, new Header(store, desk::open, search, commands));
+    panes.setTop(top);
     search.explain(commands);
     new GraphMouse(store, canvas, toggles, commands);
     build();
     papers.onFindings(this::explain, this::warn);
     papers.onLook(canvas::view);
     new Look(store, desk, canvas);
-    panels.size().subscribe(size -> timeline.enlarge(size.doubleValue()));
+    panels.size().subscribe(to -> timeline.enlarge(to.doubleValue()));
     setOnDragOver(Shell::offer);
     setOnDragDropped(this::dropped);
     addEventHandler(KeyEvent.KEY_PRESSED, commands::press);
@@ -99,62 +96,23 @@ final class Shell extends StackPane {
 
   private void build() {
     panes.getStyleClass().add("panes");
-    Insets gap = new Insets(GAP);
-    panes.setTop(
-        new VBox(
-            new Menus(commands).bar(new RecentMenu(settings, papers)),
-            new Header(store, desk::open, search, commands)));
-    inlining.getChildren().add(new InliningPane(store, commands));
-    panes.setLeft(new StackPane(inlining, outline));
-    panes.setCenter(graphPane());
-    VBox beside = beside();
-    panes.setRight(beside);
-    narrow((Region) panes.getLeft(), LEFT);
-    narrow(beside, RIGHT);
+    GraphPane drawing = graphPane();
+    HBox centre = new HBox(GAP, outline, drawing);
+    HBox.setHgrow(drawing, Priority.ALWAYS);
+    drawing.setPrefWidth(0);
+    centre.setMinWidth(0);
+    panes.setCenter(new HBox(left, centre, right));
+    HBox.setHgrow(centre, Priority.ALWAYS);
+    BorderPane.setMargin(panes.getCenter(), new Insets(GAP));
     panes.setBottom(new VBox(timeline, new StatusLine(store, canvas.viewport())));
     VBox.setMargin(timeline, new Insets(0, GAP, 0, GAP));
-    BorderPane.setMargin(panes.getLeft(), gap);
-    BorderPane.setMargin(panes.getCenter(), new Insets(GAP, 0, GAP, 0));
-    BorderPane.setMargin(beside, gap);
     getChildren().addAll(panes, overlay);
-  }
-
-  /// The figure stays in view; below it what is selected is scrolled to.
-  private VBox beside() {
-    ScrollPane figure = scrolled(estimate);
-    figure.setMinHeight(LEAST_FIGURE);
-    figure.prefHeightProperty().bind(estimate.heightProperty());
-    ScrollPane details = scrolled(right);
-    details.setFitToHeight(true);
-    details.setMinHeight(LEAST_DETAILS);
-    details.setPrefHeight(LEAST_DETAILS);
-    VBox.setVgrow(details, Priority.ALWAYS);
-    store.selection().subscribe(selection -> details.setVvalue(selection.isNothing() ? 0 : 1));
-    return new VBox(GAP, figure, details);
-  }
-
-  private static ScrollPane scrolled(Region content) {
-    ScrollPane scroll = new ScrollPane(content);
-    scroll.setFitToWidth(true);
-    scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-    return scroll;
-  }
-
-  /// In a narrow window the panels give way, so that the drawing keeps about half of it.
-  private void narrow(Region panel, double usual) {
-    double share = usual / (LEFT + RIGHT);
-    panel.setMinWidth(0);
-    panel
-        .prefWidthProperty()
-        .bind(
-            Bindings.min(
-                panels.size().multiply(usual),
-                widthProperty().subtract(4 * GAP).multiply(share * BESIDE)));
   }
 
   private GraphPane graphPane() {
     GraphPane pane =
         new GraphPane(store, canvas, commands, theme, new Trail(store, desk, navigator));
+    pane.summarise(new FigureLine(store, right.visibleProperty()));
     if (settings.isFirstStart()) {
       Welcome welcome = new Welcome(commands, this::rememberWindow);
       pane.greet(welcome);

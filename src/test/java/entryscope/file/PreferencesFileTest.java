@@ -3,6 +3,7 @@ package entryscope.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import entryscope.file.Preferences.PanelPlace;
 import entryscope.file.Preferences.WindowPlace;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,7 +23,8 @@ class PreferencesFileTest {
           Optional.of(Path.of("/home/me")),
           List.of(Path.of("/home/me/b.entryscope.json"), Path.of("/home/me/ü.flow.json")),
           Optional.of(new WindowPlace(-1440, 20, 1440.5, 900, true)),
-          Map.of("fit", List.of("W", "Shortcut+0"), "undo", List.of()));
+          Map.of("fit", List.of("W", "Shortcut+0"), "undo", List.of()),
+          Map.of("left", new PanelPlace(false, 310.5)));
 
   @TempDir private Path folder;
   private PreferencesFile preferences = new PreferencesFile(Path.of("unused"));

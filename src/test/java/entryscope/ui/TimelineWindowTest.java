@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import javafx.scene.control.ButtonBase;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -87,7 +86,7 @@ final class TimelineWindowTest {
   @Test
   void escapeClosesTheExplanationThoughAListHasTheFocus(FxRobot robot) throws TimeoutException {
     robot.interact(() -> store.select(widest().what()));
-    robot.interact(() -> robot.lookup("#why-selected").queryAs(ButtonBase.class).fire());
+    robot.clickOn("#why-selected");
     robot.interact(() -> robot.lookup("#explained").query().requestFocus());
     robot.type(KeyCode.ESCAPE);
     WaitForAsyncUtils.waitFor(
@@ -99,7 +98,7 @@ final class TimelineWindowTest {
   @Test
   void aPageTakesThePlaceOfTheExplanation(FxRobot robot) throws TimeoutException {
     robot.interact(() -> store.select(widest().what()));
-    robot.interact(() -> robot.lookup("#why-selected").queryAs(ButtonBase.class).fire());
+    robot.clickOn("#why-selected");
     robot.interact(() -> shell.commands().get("palette").run());
     WaitForAsyncUtils.waitFor(
         10,
@@ -134,7 +133,7 @@ final class TimelineWindowTest {
   void whatIsSelectedIsExplained(FxRobot robot) {
     Selection selected = widest().what();
     robot.interact(() -> store.select(selected));
-    robot.interact(() -> robot.lookup("#why-selected").queryAs(ButtonBase.class).fire());
+    robot.clickOn("#why-selected");
     String text = robot.lookup("#explanation").queryAs(TextArea.class).getText();
     assertThat(text).contains("count x cost", "low/typ/high", "An estimate by model", "invented");
   }

@@ -235,7 +235,7 @@ final class WayfindingTest {
         .isEqualTo(new Selection.OfBody(DISPATCH.then("trace-call")));
     type(robot, KeyCode.SPACE);
     assertThat(onFx(() -> shell.canvas().isFocused())).isTrue();
-    assertThat(robot.lookup("#inline-leave").query().isVisible()).isTrue();
+    assertThat(tree.getParent().isVisible()).isFalse();
   }
 
   @Test

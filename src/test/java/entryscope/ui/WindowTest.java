@@ -91,6 +91,7 @@ final class WindowTest {
 
   @Test
   void aSwitchChangesTheFigureAndUndoBringsItBack(FxRobot robot) {
+    robot.clickOn("#panel-left");
     String before = text(robot, "#latency");
     robot.clickOn("#inline-leave");
     String after = text(robot, "#latency");
@@ -154,6 +155,7 @@ final class WindowTest {
 
   @Test
   void theToggledCallStaysUnderTheEye(FxRobot robot) {
+    robot.clickOn("#panel-left");
     Selection call = new Selection.OfBody(LEAVE);
     onFx(
         () -> {
@@ -175,6 +177,7 @@ final class WindowTest {
 
   @Test
   void aRefusedSwitchShowsItsReason(FxRobot robot) {
+    robot.clickOn("#panel-left");
     robot.clickOn("#inline-handler");
     robot.interrupt();
     NotificationPane notices = robot.lookup("#notices").queryAs(NotificationPane.class);
