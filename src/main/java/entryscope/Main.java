@@ -2,11 +2,14 @@
 package entryscope;
 
 import entryscope.cli.CommandLineProgram;
+import entryscope.cli.Outlet;
 import entryscope.cli.WindowStarter.Wish;
 import entryscope.file.UserFolders;
 import entryscope.ui.Theme;
 import entryscope.ui.Window;
 import entryscope.ui.WindowOptions;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -21,7 +24,10 @@ public final class Main {
     System.exit(
         CommandLineProgram.run(
             arguments,
-            new PrintWriter(System.out, false, StandardCharsets.UTF_8),
+            new PrintWriter(
+                new Outlet(new FileOutputStream(FileDescriptor.out)),
+                false,
+                StandardCharsets.UTF_8),
             new PrintWriter(System.err, true, StandardCharsets.UTF_8),
             Main::open));
   }

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// How listings and ELF files are read that are compared, and which path of them is.
@@ -36,7 +37,7 @@ final class CodeOptions {
   @Option(
       names = "--depth",
       paramLabel = "N",
-      description = "Listings: describe callees this many calls deep (default: 3).")
+      description = "Listings: describe callees this many calls deep (default: as import does).")
   private int depth = -1;
 
   @Option(
@@ -49,13 +50,15 @@ final class CodeOptions {
   private @Nullable String objdump;
 
   @Option(
-      names = "--lines",
+      names = {"--inlines", "--lines"},
       description = "ELF files: ask for inlined functions, to tell where bodies went.")
   private boolean lines;
 
+  @Mixin private RunOptions runOptions = new RunOptions();
+
   /// Whether nothing says which path is meant.
   boolean isOpen() {
-    return functions.isEmpty() && from == null;
+    return functions.isEmpty() && from == null && !runOptions.isTraced();
   }
 
   /// The id of a file's flow, with its folder where the other file is called alike.
@@ -103,15 +106,24 @@ final class CodeOptions {
         .orElseThrow(() -> Stop.usage("--arch %s: there is no such architecture".formatted(id)));
   }
 
-  /// The flow of a file's path.
-  Flow flow(Path file, String id, Console console) {
+  /// The flow of A's path.
+  Flow before(Path file, String id, Console console) {
+    return flow(file, id, runOptions.before(), console);
+  }
+
+  /// The flow of B's path, or of a file's that stands alone.
+  Flow after(Path file, String id, Console console) {
+    return flow(file, id, runOptions.after(), console);
+  }
+
+  private Flow flow(Path file, String id, RunOptions.Known known, Console console) {
     ImportRequest request =
         new ImportRequest(
             functions,
             Optional.ofNullable(from),
             depth < 0 ? OptionalInt.empty() : OptionalInt.of(depth),
-            Optional.empty(),
-            List.of());
+            known.trace(),
+            known.told());
     try (ListingIndex index = open(file, console)) {
       return switch (Importer.of(index, request, id, last(file), "listing")) {
         case Imported.Done(var made, var _) -> made.flow();

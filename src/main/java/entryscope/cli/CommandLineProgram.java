@@ -19,7 +19,8 @@ public final class CommandLineProgram {
         "",
         "Without a command, the window opens. FLOW is the id of a flow ('entryscope",
         "list') or a file. Exit codes: 0 ok, 1 findings in the input, 2 usage,",
-        "3 unreadable input, unwritable output or no display."
+        "3 unreadable input, unwritable output or no display; 141, without a word, where",
+        "the output is a pipe that is read no further."
       })
   private static final class Root {}
 
@@ -56,7 +57,11 @@ public final class CommandLineProgram {
                   throw e;
                 });
     String[] command = arguments.length == 0 ? new String[] {"window"} : arguments;
-    int code = program.execute(command);
-    return console.isCutShort() ? ExitCode.UNREADABLE : code;
+    try {
+      int code = program.execute(command);
+      return console.isCutShort() ? ExitCode.UNREADABLE : code;
+    } catch (Outlet.Closed _) {
+      return ExitCode.UNREAD;
+    }
   }
 }

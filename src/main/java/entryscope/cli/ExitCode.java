@@ -14,5 +14,9 @@ final class ExitCode {
   /// The input cannot be read, the output cannot be written, or there is no display.
   static final int UNREADABLE = 3;
 
+  /// Whoever read the output through a pipe has enough: what a shell reports of a program that ends
+  /// by SIGPIPE.
+  static final int UNREAD = 141;
+
   private ExitCode() {}
 }

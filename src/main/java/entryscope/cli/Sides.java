@@ -35,8 +35,14 @@ record Sides(
 
   /// `A B`.
   Pair pair(String before, String after) {
-    Named a = isCode(before) ? code(before, CodeOptions.id(before, after)) : named(before);
-    Named b = isCode(after) ? code(after, CodeOptions.id(after, before)) : named(after);
+    Named a =
+        isCode(before)
+            ? listed(code.before(Path.of(before), CodeOptions.id(before, after), console))
+            : named(before);
+    Named b =
+        isCode(after)
+            ? listed(code.after(Path.of(after), CodeOptions.id(after, before), console))
+            : named(after);
     return new Pair(
         document(a.flow(), options.before(a.plan())), document(b.flow(), options.after(b.plan())));
   }
@@ -94,13 +100,13 @@ record Sides(
         && Source.is(Path.of(text));
   }
 
-  private Named code(String file, String id) {
-    return new Named(code.flow(Path.of(file), id, console), Optional.empty());
+  private static Named listed(Flow flow) {
+    return new Named(flow, Optional.empty());
   }
 
   private Named named(String text) {
     if (isCode(text)) {
-      return code(text, CodeOptions.id(text, ""));
+      return listed(code.after(Path.of(text), CodeOptions.id(text, ""), console));
     }
     int at = text.lastIndexOf('@');
     if (at < 0 || catalogue.flows().containsKey(text) || Files.exists(Path.of(text))) {

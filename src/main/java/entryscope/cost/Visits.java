@@ -12,15 +12,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.hipparchus.linear.ArrayRealVector;
-import org.hipparchus.linear.LUDecomposition;
-import org.hipparchus.linear.MatrixUtils;
-import org.hipparchus.linear.RealMatrix;
-import org.hipparchus.linear.RealVector;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jgrapht.Graph;
-import org.jgrapht.alg.connectivity.GabowStrongConnectivityInspector;
+import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
 import org.jgrapht.graph.DefaultEdge;
-import org.jgrapht.graph.DirectedAcyclicGraph;
+import org.jgrapht.graph.SimpleDirectedGraph;
 import org.jgrapht.graph.builder.GraphTypeBuilder;
 import org.jgrapht.traverse.TopologicalOrderIterator;
 
@@ -28,7 +25,7 @@ import org.jgrapht.traverse.TopologicalOrderIterator;
 ///
 /// The body is an absorbing Markov chain: a decided branch goes one way, a chance or a loop's back
 /// edge goes both ways with their probabilities. Strongly connected components are solved one by
-/// one, as linear systems, in topological order.
+/// one, each as a [Chain], in topological order.
 final class Visits {
   private Visits() {}
 
@@ -37,7 +34,7 @@ final class Visits {
     Map<String, Map<String, Double>> ways = new LinkedHashMap<>();
     body.blocks().values().forEach(block -> ways.put(block.id(), ways(block, on)));
     Graph<String, DefaultEdge> graph = graph(ways);
-    var components = new GabowStrongConnectivityInspector<>(graph);
+    var components = new KosarajuStrongConnectivityInspector<>(graph);
     Map<String, Double> inflow = new HashMap<>();
     inflow.put(body.start().id(), 1.0);
     Map<String, Double> visits = new HashMap<>();
@@ -101,7 +98,7 @@ final class Visits {
       int index = i;
       components.get(i).forEach(block -> componentOf.put(block, index));
     }
-    Graph<Integer, DefaultEdge> condensed = new DirectedAcyclicGraph<>(DefaultEdge.class);
+    Graph<Integer, DefaultEdge> condensed = new SimpleDirectedGraph<>(DefaultEdge.class);
     componentOf.values().stream().distinct().sorted().forEach(condensed::addVertex);
     for (DefaultEdge edge : graph.edgeSet()) {
       int from = componentOf.getOrDefault(graph.getEdgeSource(edge), -1);
@@ -129,21 +126,30 @@ final class Visits {
     if (single) {
       return Map.of(blocks.getFirst(), inflow.getOrDefault(blocks.getFirst(), 0.0));
     }
-    int n = blocks.size();
-    RealMatrix system = MatrixUtils.createRealIdentityMatrix(n);
-    RealVector entering = new ArrayRealVector(n);
-    for (int from = 0; from < n; from++) {
-      entering.setEntry(from, inflow.getOrDefault(blocks.get(from), 0.0));
-      Map<String, Double> out = ways.getOrDefault(blocks.get(from), Map.of());
-      for (int to = 0; to < n; to++) {
-        system.addToEntry(to, from, -out.getOrDefault(blocks.get(to), 0.0));
-      }
+    Map<String, Integer> numbers = new HashMap<>();
+    blocks.forEach(block -> numbers.put(block, numbers.size()));
+    List<Row> rows = new ArrayList<>();
+    double[] leaving = new double[blocks.size()];
+    double[] entering = new double[blocks.size()];
+    for (String block : blocks) {
+      int from = rows.size();
+      SortedMap<Integer, Double> inside = new TreeMap<>();
+      ways.getOrDefault(block, Map.of())
+          .forEach(
+              (next, probability) -> {
+                Integer to = numbers.get(next);
+                if (to == null) {
+                  leaving[from] += probability;
+                } else {
+                  inside.put(to, probability);
+                }
+              });
+      entering[from] = inflow.getOrDefault(block, 0.0);
+      rows.add(Row.of(inside));
     }
-    RealVector solution = new LUDecomposition(system).getSolver().solve(entering);
+    double[] times = new Chain(rows, leaving, entering).visits();
     Map<String, Double> visits = new HashMap<>();
-    for (int i = 0; i < n; i++) {
-      visits.put(blocks.get(i), solution.getEntry(i));
-    }
+    numbers.forEach((block, number) -> visits.put(block, times[number]));
     return visits;
   }
 }

@@ -5,6 +5,7 @@ package entryscope.ui;
 import entryscope.file.Diagnostic;
 import entryscope.file.FlowReader;
 import entryscope.file.FlowWriter;
+import entryscope.file.KeptFlows;
 import entryscope.file.Loaded;
 import entryscope.file.SafeWriter;
 import entryscope.file.SessionFile;
@@ -17,6 +18,7 @@ import entryscope.session.Opened;
 import entryscope.session.Words;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +38,7 @@ final class Papers {
   private BiConsumer<String, Loaded.Failed<?>> complain = (_, _) -> {};
   private BiConsumer<String, List<Diagnostic>> warn = (_, _) -> {};
   private Consumer<Path> opened = _ -> {};
-  private Optional<Path> made = Optional.empty();
+  private Optional<KeptFlows> made = Optional.empty();
   private Supplier<Optional<View>> view = Optional::empty;
 
   Papers(Store store, Desk desk, Settings settings, Executor disk, Executor fx) {
@@ -113,7 +115,7 @@ final class Papers {
 
   /// @param folder where flows that were made of listings are kept
   void keepMade(Path folder) {
-    made = Optional.of(folder);
+    made = Optional.of(new KeptFlows(folder, Clock.systemUTC()));
   }
 
   /// Opens a flow that was made of a listing. It is kept in a file of its own, so that sessions and
@@ -123,20 +125,13 @@ final class Papers {
   void openMade(Flow flow, List<Diagnostic> warnings, Runnable save) {
     disk.execute(
         () -> {
-          Optional<Path> file = made.flatMap(folder -> kept(folder, flow));
+          Optional<Path> file =
+              made.flatMap(
+                  kept ->
+                      kept.keep(
+                          flow.id(), FlowWriter.write(flow).getBytes(StandardCharsets.UTF_8)));
           fx.execute(() -> openMade(flow, file, warnings, save));
         });
-  }
-
-  private static Optional<Path> kept(Path folder, Flow flow) {
-    byte[] text = FlowWriter.write(flow).getBytes(StandardCharsets.UTF_8);
-    Path file = folder.resolve(flow.id() + ".flow.json");
-    for (int n = 2; java.nio.file.Files.exists(file) && !SafeWriter.holds(file, text); n++) {
-      file = folder.resolve(flow.id() + "-" + n + ".flow.json");
-    }
-    boolean written =
-        SafeWriter.makeFolder(folder).isEmpty() && SafeWriter.write(file, text).isEmpty();
-    return written ? Optional.of(file) : Optional.empty();
   }
 
   private void openMade(Flow flow, Optional<Path> file, List<Diagnostic> warnings, Runnable save) {

@@ -9,6 +9,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,6 +89,78 @@ final class CompareBuildsTest {
     assertThat(run("compare", flow, BEFORE, "--from", "other").out())
         .contains("kept@compiled -> before@compiled", " 0.0 ns (0 %)")
         .doesNotContain("Total: Before=162");
+  }
+
+  /// A function that an entry calls and ends by jumping to, so that it is described twice.
+  private static final String JUMPED_TO =
+      """
+      x:     file format elf64-x86-64
+
+      Disassembly of section .text:
+
+      0000000000001000 <entry>:
+      1000:\t48 39 c8             \tcmp    %rcx,%rax
+      1003:\te8 00 00 00 00       \tcall   1020 <work>
+      1008:\t74 05                \tje     100f <entry+0xf>
+      100a:\te9 00 00 00 00       \tjmp    1020 <work>
+      100f:\tc3                   \tret
+
+      0000000000001020 <work>:
+      1020:\t48 39 c8             \tcmp    %rcx,%rax
+      1023:\tc3                   \tret
+      """;
+
+  @Test
+  void theBytesOfAFunctionThatIsDescribedTwiceCountOnce(@TempDir Path folder) throws IOException {
+    String file = Files.writeString(folder.resolve("a.txt"), JUMPED_TO).toString();
+    Result result = run("compare", file, file, "--from", "entry", "--json");
+    assertThat(result.out()).contains("work.outermost");
+    assertThat(run("compare", file, file, "--from", "entry").out())
+        .containsPattern("(?s)Total: Before=20, After=20.*Total: Before=20, After=20");
+  }
+
+  @Test
+  void branchesAreToldForBothOrForOneSide(@TempDir Path folder) throws IOException {
+    String file = Files.writeString(folder.resolve("a.txt"), JUMPED_TO).toString();
+    assertThat(instructions(file, "--branch", "entry+0x8=1")).isEqualTo("6 6");
+    assertThat(instructions(file, "--branch", "entry+0x8=1", "--after-branch", "entry+0x8=0"))
+        .isEqualTo("6 8");
+    assertThat(instructions(file, "--before-branch", "entry+0x8=0", "--branch", "entry+0x8=1"))
+        .isEqualTo("8 6");
+    Result wrong = run("compare", file, file, "--from", "entry", "--after-branch", "entry+0x9=1");
+    assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(wrong.err()).contains("entry+0x9");
+  }
+
+  @Test
+  void tracesGiveEachSideItsPath(@TempDir Path folder) throws IOException {
+    String file = Files.writeString(folder.resolve("a.txt"), JUMPED_TO).toString();
+    String called = "1000\n1003\n1020\n1023\n1008\n";
+    Path before = Files.writeString(folder.resolve("before"), called + "100f\n");
+    Path after = Files.writeString(folder.resolve("after"), called + "100a\n1020\n1023\n");
+    assertThat(
+            instructions(
+                file, "--before-trace", before.toString(), "--after-trace", after.toString()))
+        .isEqualTo("6 8");
+    assertThat(
+            run("compare", file, file, "--before-trace", folder.resolve("none").toString()).err())
+        .contains("none");
+  }
+
+  /// Those of both sides as the table of metrics has them, on the path from `entry`.
+  private static String instructions(String file, String... told) {
+    List<String> arguments = new ArrayList<>(List.of("compare", file, file, "--from", "entry"));
+    arguments.addAll(List.of(told));
+    Result result = run(arguments.toArray(String[]::new));
+    assertThat(result.code()).as(result.err()).isEqualTo(ExitCode.OK);
+    return result
+        .out()
+        .lines()
+        .filter(line -> line.startsWith("| instructions"))
+        .map(line -> line.split("\\|", -1))
+        .map(cells -> cells[2].strip() + " " + cells[3].strip())
+        .findFirst()
+        .orElse("none");
   }
 
   @Test

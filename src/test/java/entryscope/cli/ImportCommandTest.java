@@ -56,6 +56,29 @@ class ImportCommandTest {
         .contains("\"flow\": \"mine\"", "\"start\": \"system_call\"", "\"guessedBranches\"");
   }
 
+  /// One loop of many blocks, with small loops in it.
+  @Test
+  void aFunctionOfManyThousandBlocksIsImportedAndEstimated() throws IOException {
+    int blocks = 9_000;
+    StringBuilder text =
+        new StringBuilder("x:     file format elf64-x86-64\n\nDisassembly of section .text:\n\n");
+    text.append("ffffffff81000000 <big>:\n");
+    for (int i = 0; i < blocks; i++) {
+      long at = 0xffffffff81000000L + 16L * i;
+      int to = i == blocks - 2 ? 1 : i % 7 == 6 ? i - 3 : Math.min(blocks - 1, i + 2);
+      text.append("%x:\t48 39 c8\tcmp    %%rcx,%%rax\n".formatted(at));
+      text.append(
+          i == blocks - 1
+              ? "%x:\tc3\tret\n".formatted(at + 3)
+              : "%x:\t0f 84 00 00 00 00\tje     %x <big+0x%x>\n%x:\t66 0f 1f 44 00 00 90\tnop\n"
+                  .formatted(at + 3, 0xffffffff81000000L + 16L * to, 16 * to, at + 9));
+    }
+    Ran imported = run("import", listing(text.toString()), "-o", flow());
+    assertThat(imported.code()).as(imported.err()).isEqualTo(ExitCode.OK);
+    assertThat(imported.out()).contains("1 functions", "path: ");
+    assertThat(run("estimate", flow()).out()).contains("instructions");
+  }
+
   @Test
   void aTraceSetsThePathAndTheExecutedInstructions() throws IOException {
     Path trace = folder.resolve("trace.txt");

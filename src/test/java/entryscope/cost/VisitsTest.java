@@ -4,6 +4,7 @@ package entryscope.cost;
 import static entryscope.flow.ToyFlow.block;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import entryscope.flow.Block;
 import entryscope.flow.Body;
@@ -15,8 +16,12 @@ import entryscope.flow.Terminator.Decision;
 import entryscope.flow.Terminator.Goto;
 import entryscope.flow.Terminator.Return;
 import entryscope.quantity.Probability;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -84,5 +89,67 @@ class VisitsTest {
     Body.Described body =
         body(branch("a", new Decision.Chance(new Probability(0.5)), "b", "b"), last("b"));
     assertThat(Visits.of(body, Set.of())).containsEntry("b", 1.0);
+  }
+
+  @Test
+  void aNestOfManyHotLoopsHasItsExactCount() {
+    List<Block> blocks = new ArrayList<>();
+    for (int i = 0; i < 14; i++) {
+      String next = i == 13 ? "out" : "b" + (i + 1);
+      blocks.add(branch("b" + i, new Decision.Again(10), "b0", next));
+    }
+    blocks.add(last("out"));
+    Map<String, Double> visits = Visits.of(body(blocks.toArray(Block[]::new)), Set.of());
+    assertThat(visits.get("b0")).isCloseTo(1e14, withinPercentage(1e-9));
+    assertThat(visits.get("b13")).isCloseTo(10, within(1e-9));
+    assertThat(visits.get("out")).isCloseTo(1, within(1e-9));
+  }
+
+  @Test
+  void countsBeyondAnyNumberAreCutOff() {
+    List<Block> blocks = new ArrayList<>();
+    for (int i = 0; i < 1000; i++) {
+      blocks.add(branch("b" + i, new Decision.Again(1000), "b0", "b" + (i + 1)));
+    }
+    blocks.add(last("b1000"));
+    Map<String, Double> visits = Visits.of(body(blocks.toArray(Block[]::new)), Set.of());
+    assertThat(visits.values()).allMatch(times -> times <= Chain.MAX_VISITS);
+    assertThat(visits.get("b0")).isEqualTo(Chain.MAX_VISITS);
+  }
+
+  /// Every block runs as often as its predecessors lead to it, in one large tangle of loops.
+  @Test
+  void flowIsKeptInTheLargestFunctionOfAFlow() {
+    int n = 20_000;
+    Random random = new Random(7);
+    List<Block> blocks = new ArrayList<>();
+    for (int i = 0; i < n - 1; i++) {
+      int to = i % 5 == 4 ? 0 : Math.clamp(i - 10 + random.nextInt(40), 0, n - 1);
+      blocks.add(
+          branch(
+              "b" + i,
+              new Decision.Chance(new Probability(to == 0 ? 1e-3 : 0.1)),
+              "b" + to,
+              "b" + (i + 1)));
+    }
+    blocks.set(
+        n - 2,
+        branch("b" + (n - 2), new Decision.Chance(new Probability(0.5)), "b0", "b" + (n - 1)));
+    blocks.add(last("b" + (n - 1)));
+    Body.Described body = body(blocks.toArray(Block[]::new));
+    Map<String, Double> visits = Visits.of(body, Set.of());
+    Map<String, Double> arriving = new HashMap<>(Map.of("b0", 1.0));
+    for (Block block : blocks) {
+      Visits.ways(block, Set.of())
+          .forEach(
+              (next, chance) ->
+                  arriving.merge(next, visits.getOrDefault(block.id(), 0.0) * chance, Double::sum));
+    }
+    for (Block block : blocks) {
+      double times = visits.getOrDefault(block.id(), 0.0);
+      assertThat(arriving.getOrDefault(block.id(), 0.0))
+          .as(block.id())
+          .isCloseTo(times, within(1e-9 * times));
+    }
   }
 }

@@ -31,8 +31,9 @@ import java.util.Set;
 
 /// Makes a flow of functions of a listing.
 public final class FlowMaker {
-  /// Functions with more blocks than a flow may have are left opaque.
-  private static final int MAX_BLOCKS = 900;
+  /// Called functions with more blocks are left opaque: with the small blocks between and frames
+  /// they could be more than the 20,000 that a function of a flow may have.
+  private static final int MAX_BLOCKS = 5_000;
 
   /// The code bytes that a function of a flow may have; a damaged listing tells of more.
   static final int MAX_BYTES = 10_000_000;
@@ -238,6 +239,7 @@ public final class FlowMaker {
     BlockMaker maker = new BlockMaker(scene, inlined);
     Map<String, Block> blocks = maker.blocks(padded ? pads.usual() : 0);
     String name = scene.stage().name(scene.role());
+    boolean isTwice = scene.stage().isTwice(scene.role());
     folds.put(name, new Fold(inlined, maker.addresses(), pads.isUsual(graph)));
     return new Function(
         name,
@@ -246,10 +248,15 @@ public final class FlowMaker {
             ? "text"
             : graph.function().symbol().section(),
         padded ? Set.of() : Set.of(Attribute.NOTRACE),
-        "%s, %d bytes, at 0x%x of the listing"
-            .formatted(graph.name(), graph.function().size(), graph.start()),
+        "%s, %d bytes%s, at 0x%x of the listing"
+            .formatted(
+                graph.name(),
+                graph.function().size(),
+                isTwice ? " counted once" : "",
+                graph.start()),
         scene.wording().source(graph.block(graph.start())),
-        new Body.Described(Frame.NONE, Math.clamp(graph.function().size(), 0, MAX_BYTES), blocks));
+        new Body.Described(
+            Frame.NONE, isTwice ? 0 : Math.clamp(graph.function().size(), 0, MAX_BYTES), blocks));
   }
 
   /// Code that leaves the kernel, or was compiled from a `.S` file.

@@ -13,10 +13,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jgrapht.Graph;
-import org.jgrapht.alg.connectivity.GabowStrongConnectivityInspector;
+import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.builder.GraphTypeBuilder;
 
@@ -36,12 +38,16 @@ final class Heuristics {
   private final FunctionGraph graph;
   private final Set<Long> returning;
   private final Map<Long, Integer> component;
+  private final NavigableSet<Long> ending = new TreeSet<>(Long::compareUnsigned);
 
   Heuristics(CodeMap code, FunctionGraph graph) {
     this.code = code;
     this.graph = graph;
     this.returning = returning();
     this.component = components();
+    graph.blocks().values().stream()
+        .filter(block -> endsFunction(block.end()))
+        .forEach(block -> ending.add(block.start()));
   }
 
   Guess of(BasicBlock block, Target taken, Target next) {
@@ -125,10 +131,7 @@ final class Heuristics {
   }
 
   private boolean isBehindAReturn(long from, long to) {
-    return graph.blocks().values().stream()
-        .filter(b -> Long.compareUnsigned(b.start(), from) >= 0)
-        .filter(b -> Long.compareUnsigned(b.start(), to) < 0)
-        .anyMatch(b -> endsFunction(b.end()));
+    return !ending.subSet(from, true, to, false).isEmpty();
   }
 
   private static boolean endsFunction(End end) {
@@ -188,7 +191,7 @@ final class Heuristics {
     Map<Long, Integer> components = new HashMap<>();
     int number = 0;
     for (Set<Long> component :
-        new GabowStrongConnectivityInspector<>(ways).stronglyConnectedSets()) {
+        new KosarajuStrongConnectivityInspector<>(ways).stronglyConnectedSets()) {
       int index = number++;
       component.forEach(block -> components.put(block, index));
     }

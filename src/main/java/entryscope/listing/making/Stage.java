@@ -37,8 +37,12 @@ record Stage(
   /// The name of a described function.
   String name(Role role) {
     String wanted = graphs.at(role.start()).orElseThrow().name();
-    boolean twice = role.outermost() && cast.roles().containsKey(new Role(role.start(), false));
-    return names.function(role.key(), twice ? wanted + ".outermost" : wanted, role.start());
+    return names.function(role.key(), isTwice(role) ? wanted + ".outermost" : wanted, role.start());
+  }
+
+  /// Whether it is a second description of a function that the path also calls.
+  boolean isTwice(Role role) {
+    return role.outermost() && cast.roles().containsKey(new Role(role.start(), false));
   }
 
   /// The name of what a call leads to.

@@ -268,7 +268,7 @@ final class ElfIndex implements ListingIndex {
   }
 
   private void copy(List<String> command, OutputStream text) throws ListingException {
-    try (Run run = new Run(command);
+    try (Run run = new Run(command, progress);
         InputStream in = run.text()) {
       byte[] bytes = new byte[1 << 16];
       long total = 0;
@@ -309,7 +309,7 @@ final class ElfIndex implements ListingIndex {
     command.add(file.toString());
     try {
       Path spool = Files.createTempFile("entryscope-", ".listing");
-      try (Run run = new Run(command);
+      try (Run run = new Run(command, progress);
           OutputStream copy = Files.newOutputStream(spool);
           InputStream in = new Tee(run.text(), copy)) {
         Contents contents = IndexPass.of(in, origin(), 0, progress);

@@ -77,7 +77,8 @@ final class IndexPass {
       header();
     } else if (last == ':' && lines.startsWith(SECTION)) {
       inSymbols = false;
-      sections.begin(lines.text().substring(SECTION.length, length - 1));
+      String text = lines.text();
+      sections.begin(text.substring(SECTION.length, text.length() - 1));
     } else if (lines.startsWith(SYMBOLS)) {
       inSymbols = true;
     } else if (inSymbols) {

@@ -5,19 +5,26 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
-/// One run of a disassembler: its text comes as a stream, its complaints when it ends.
+/// One run of a disassembler: its text comes as a stream, its complaints when it ends. Where
+/// whoever waits for it has enough, it is ended at once, even while it prints nothing.
 final class Run implements AutoCloseable {
   private static final int MOST_COMPLAINTS = 4096;
+
+  /// Milliseconds between two looks whether to go on.
+  private static final long LOOK = 50;
 
   private final String program;
   private final Process process;
   private final Thread listener;
+  private final Progress progress;
   private final StringBuilder complaints = new StringBuilder();
 
   /// Starts the command.
-  Run(List<String> command) throws ListingException {
+  Run(List<String> command, Progress progress) throws ListingException {
     program = command.getFirst();
+    this.progress = progress;
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().put("LC_ALL", "C");
     builder.redirectInput(ProcessBuilder.Redirect.from(new java.io.File("/dev/null")));
@@ -27,6 +34,19 @@ final class Run implements AutoCloseable {
       throw new ListingException(0, "cannot run " + program, Listings.reason(e));
     }
     listener = Thread.ofVirtual().start(this::listen);
+    Thread.ofVirtual().start(this::watch);
+  }
+
+  private void watch() {
+    try {
+      while (!process.waitFor(LOOK, TimeUnit.MILLISECONDS)) {
+        if (progress.cancelled()) {
+          close();
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private void listen() {
@@ -48,10 +68,13 @@ final class Run implements AutoCloseable {
 
   /// Waits for the end, when the text has been read.
   ///
-  /// @throws ListingException with the first complaint if the run failed
+  /// @throws ListingException with the first complaint if the run failed, or if it was cancelled
   void end() throws ListingException {
     try {
       int code = process.waitFor();
+      if (progress.cancelled()) {
+        throw new ListingException(0, "cancelled", "");
+      }
       listener.join();
       if (code != 0) {
         String first = complaints.toString().lines().findFirst().orElse("it ended with " + code);
@@ -63,9 +86,10 @@ final class Run implements AutoCloseable {
     }
   }
 
-  /// Ends the process if it still runs.
+  /// Ends the process if it still runs, and what it started: `objdump` may be a script.
   @Override
   public void close() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly();
   }
 }

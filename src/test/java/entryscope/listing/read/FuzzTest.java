@@ -16,17 +16,18 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// Whatever stands in a file, reading it gives functions or says what is wrong, soon.
 ///
-/// Some seconds in every run; `mvn test -Dtest=entryscope.listing.read.FuzzTest -Dfuzz.seconds=600`
+/// A minute in every run; `mvn test -Dtest=entryscope.listing.read.FuzzTest -Dfuzz.seconds=600`
 /// goes on for ten minutes with other seeds, and prints the seed of a failure as part of its
 /// message.
 @Timeout(3600)
 final class FuzzTest {
-  private static final String ALPHABET =
-      "0123456789abcdef:<>+\t\n\r ,()%$#/.;x_Rj\u0000\u001b|-'`>é€";
   private static final int ROUNDS = 600;
+  private static final List<Damage> KINDS = List.of(Damage.values());
 
   @TempDir Path folder;
 
@@ -37,10 +38,21 @@ final class FuzzTest {
         random -> {
           byte[] bytes = pick(seeds, random).clone();
           for (int changes = 1 + random.nextInt(4); changes > 0; changes--) {
-            bytes = changed(bytes, pick(seeds, random), random);
+            bytes = damaged(bytes, pick(seeds, random), random);
           }
           survives(bytes);
         });
+  }
+
+  /// Each kind by itself, on each listing.
+  @ParameterizedTest
+  @EnumSource
+  void textMayBe(Damage damage) throws Exception {
+    List<byte[]> seeds = seeds(".txt");
+    Random random = new Random(damage.name().hashCode());
+    for (byte[] bytes : seeds) {
+      survives(damage.of(bytes, pick(seeds, random), random));
+    }
   }
 
   @Test
@@ -76,7 +88,7 @@ final class FuzzTest {
   }
 
   private static void rounds(Round round) throws Exception {
-    long seconds = Long.getLong("fuzz.seconds", 0);
+    long seconds = Long.getLong("fuzz.seconds", 50);
     long until = System.nanoTime() + seconds * 1_000_000_000 / 2;
     for (long seed = 0; seed < ROUNDS || System.nanoTime() < until; seed++) {
       try {
@@ -87,62 +99,12 @@ final class FuzzTest {
     }
   }
 
-  private static byte[] changed(byte[] bytes, byte[] other, Random random) {
-    int from = random.nextInt(bytes.length + 1);
-    int to = Math.min(bytes.length, from + random.nextInt(200));
-    return switch (random.nextInt(9)) {
-      case 0 -> Arrays.copyOf(bytes, Math.max(1, from));
-      case 1 ->
-          joined(
-              bytes,
-              from,
-              new byte[] {(byte) random.nextInt(256)},
-              Math.min(bytes.length, from + 1));
-      case 2 -> joined(bytes, from, new byte[0], to);
-      case 3 -> joined(bytes, from, Arrays.copyOfRange(bytes, from, to), from);
-      case 4 -> joined(bytes, from, letters(random), to);
-      case 5 -> joined(bytes, from, part(other, random), from);
-      case 6 -> interleaved(bytes, other);
-      case 7 -> utf8(bytes).replace("\n", "\r\n").getBytes(StandardCharsets.UTF_8);
-      default -> utf8(bytes).getBytes(StandardCharsets.UTF_16);
-    };
+  private static byte[] damaged(byte[] bytes, byte[] other, Random random) {
+    return damage(random).of(bytes, other, random);
   }
 
-  private static String utf8(byte[] bytes) {
-    return new String(bytes, StandardCharsets.UTF_8);
-  }
-
-  private static byte[] letters(Random random) {
-    StringBuilder letters = new StringBuilder();
-    for (int i = random.nextInt(40); i >= 0; i--) {
-      letters.append(ALPHABET.charAt(random.nextInt(ALPHABET.length())));
-    }
-    int times = random.nextInt(50) == 0 ? 20_000 : 1;
-    return letters.toString().repeat(times).getBytes(StandardCharsets.UTF_8);
-  }
-
-  private static byte[] part(byte[] bytes, Random random) {
-    int from = random.nextInt(bytes.length);
-    return Arrays.copyOfRange(bytes, from, Math.min(bytes.length, from + random.nextInt(2000)));
-  }
-
-  /// Line by line from the two, as two programs print into one file.
-  private static byte[] interleaved(byte[] one, byte[] other) {
-    String[] ones = utf8(one).split("\n");
-    String[] others = utf8(other).split("\n");
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < Math.min(400, Math.max(ones.length, others.length)); i++) {
-      text.append(i < ones.length ? ones[i] + "\n" : "")
-          .append(i < others.length ? others[i] + "\n" : "");
-    }
-    return text.toString().getBytes(StandardCharsets.UTF_8);
-  }
-
-  private static byte[] joined(byte[] bytes, int until, byte[] middle, int from) {
-    byte[] all = Arrays.copyOf(bytes, until + middle.length + bytes.length - from);
-    System.arraycopy(middle, 0, all, until, middle.length);
-    System.arraycopy(bytes, from, all, until + middle.length, bytes.length - from);
-    return all;
+  private static Damage damage(Random random) {
+    return KINDS.get(random.nextInt(KINDS.size()));
   }
 
   private static byte[] pick(List<byte[]> seeds, Random random) {
@@ -155,7 +117,7 @@ final class FuzzTest {
     try (ListingIndex index = Listings.open(file, Options.DEFAULT, Progress.NONE)) {
       Listing listing = index.whole();
       assertThat(listing.warnings()).hasSizeLessThanOrEqualTo(2 * Warnings.MOST + 2);
-      long lines = utf8(bytes).lines().count() + 1;
+      long lines = new String(bytes, StandardCharsets.UTF_8).lines().count() + 1;
       listing
           .functions()
           .values()

@@ -46,7 +46,7 @@ public class ListingBenchmark {
             .orElse(Path.of(System.getProperty("java.home"), "lib", "server", "libjvm.so"));
     Path file = Files.createTempFile("entryscope-", ".txt");
     text = Optional.of(file);
-    try (Run run = new Run(command());
+    try (Run run = new Run(command(), Progress.NONE);
         InputStream in = run.text()) {
       Files.copy(in, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
     }
@@ -69,7 +69,7 @@ public class ListingBenchmark {
 
   @Benchmark
   public long objdumpAlone() throws IOException, ListingException {
-    try (Run run = new Run(command());
+    try (Run run = new Run(command(), Progress.NONE);
         InputStream in = run.text()) {
       byte[] bytes = new byte[1 << 16];
       long total = 0;
