@@ -68,8 +68,7 @@ final class CostTable extends GridPane {
   private static Label grade(Line line) {
     Grade grade = line.cost().grade();
     Label badge = Parts.label(grade.name(), "grade", "grade-" + grade.name());
-    Tip.set(
-        badge, "Grade " + grade.name() + ": " + grade.meaning() + "\n" + line.cost().source());
+    Tip.set(badge, "Grade " + grade.name() + ": " + grade.meaning() + "\n" + line.cost().source());
     return badge;
   }
 }

@@ -107,8 +107,7 @@ final class FunctionLine extends VBox {
             Numbers.fixed(row.gain().typical().value(), 1).replace('−', '-').replace(",", ""));
     gain.pseudoClassStateChanged(Style.LESS, change < 0);
     gain.pseudoClassStateChanged(Style.MORE, change > 0);
-    Tip.set(
-        gain, "Inlined instead of out of line: 80 %: " + Numbers.ends(row.gain()) + " ns");
+    Tip.set(gain, "Inlined instead of out of line: 80 %: " + Numbers.ends(row.gain()) + " ns");
     bytes.setText(Numbers.bytes(row.bytes()));
   }
 
