@@ -22,7 +22,7 @@ final class Column extends HBox {
 
   /// Where a column stands, and what it takes when nothing else was asked for.
   enum Side {
-    LEFT("left", 360, 0.23, 1150),
+    LEFT("left", 390, 0.26, 1150),
     RIGHT("right", 300, 0.27, 760);
 
     private final String id;

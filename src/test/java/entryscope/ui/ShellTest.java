@@ -27,6 +27,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -115,7 +116,7 @@ final class ShellTest {
     chord(robot, KeyCode.CONTROL, KeyCode.B);
     assertThat(node(robot, "#column-left").isVisible()).isFalse();
     assertThat(shell.settings().preferences().get().panels().get("left"))
-        .isEqualTo(new PanelPlace(false, 360));
+        .isEqualTo(new PanelPlace(false, 390));
   }
 
   @Test
@@ -126,6 +127,20 @@ final class ShellTest {
     assertThat(shell.canvas().getWidth()).isGreaterThan(before + 200);
     assertThat(((Label) node(robot, "#figure-line")).getText()).endsWith(" ns");
     assertThat(inScene(node(robot, "#figure-line")).getWidth()).isGreaterThan(40);
+  }
+
+  @Test
+  void draggingTheEdgeWidensAColumnForGood(FxRobot robot) {
+    double before = node(robot, "#column-right").getLayoutBounds().getWidth() - Column.GAP;
+    robot.moveTo("#column-right > .edge").press(MouseButton.PRIMARY);
+    for (int step = 0; step < 6; step++) {
+      robot.moveBy(-10, 0);
+    }
+    robot.release(MouseButton.PRIMARY).interrupt();
+    assertThat(shell.settings().preferences().get().panels().get("right"))
+        .isEqualTo(new PanelPlace(true, before + 60));
+    assertThat(node(robot, "#column-right").getLayoutBounds().getWidth())
+        .isEqualTo(before + 60 + Column.GAP);
   }
 
   @Test
