@@ -8,6 +8,7 @@ import static entryscope.layout.Metrics.GRID;
 import static entryscope.layout.Metrics.HEADER_HEIGHT;
 import static entryscope.layout.Metrics.upToGrid;
 
+import entryscope.flow.Body;
 import entryscope.flow.Terminator.Branch;
 import entryscope.inlining.Expansion;
 import entryscope.layout.Formerly.FormerWay;
@@ -16,7 +17,9 @@ import entryscope.layout.Layering.Link;
 import entryscope.layout.Layering.Where;
 import entryscope.layout.PlacedBody.Inside;
 import entryscope.layout.Ways.Arrow;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,10 +71,29 @@ final class Arrangement {
     this.former = former;
     this.spine = spine;
     this.usual = spine.of(part.body());
-    this.apart = part.body().unreached();
+    this.apart = apart(part.body(), former);
     this.measure = measure;
     this.memory = memory;
-    this.lettering = new Lettering(part, call, stubs, measure);
+    this.lettering = new Lettering(part, call, stubs, apart, measure);
+  }
+
+  /// What nothing leads to now and nothing led to before.
+  private static SequencedSet<String> apart(Body.Described body, List<FormerWay> former) {
+    SequencedSet<String> apart = body.unreached();
+    Deque<String> open = new ArrayDeque<>();
+    former.stream()
+        .filter(way -> way.from().filter(apart::contains).isEmpty())
+        .forEach(way -> open.add(way.to()));
+    while (!open.isEmpty()) {
+      String id = open.removeFirst();
+      if (apart.remove(id)) {
+        open.addAll(body.block(id).terminator().successors());
+        former.stream()
+            .filter(way -> way.from().equals(Optional.of(id)))
+            .forEach(way -> open.add(way.to()));
+      }
+    }
+    return apart;
   }
 
   PlacedBody place() {

@@ -29,25 +29,28 @@ final class Lettering {
   private final int away;
   private final Wording header;
 
+  /// @param apart blocks that stand by themselves, since nothing leads to them
   Lettering(
-      Expansion part, Optional<Expansion.Call> call, Map<String, Stub> stubs, TextMeasure measure) {
+      Expansion part,
+      Optional<Expansion.Call> call,
+      Map<String, Stub> stubs,
+      Set<String> apart,
+      TextMeasure measure) {
     this.measure = measure;
     this.header = Wording.ofFrame(part, call);
-    Set<String> unreached = part.body().unreached();
     for (Block block : part.body().blocks().values()) {
       Wording box =
           part.call(block.id()).map(Wording::ofCall).orElseGet(() -> Wording.ofBlock(block));
-      boxes.put(
-          block.id(), unreached.contains(block.id()) ? onward(part, block, unreached, box) : box);
+      boxes.put(block.id(), apart.contains(block.id()) ? onward(part, block, apart, box) : box);
     }
     stubs.forEach((id, stub) -> this.stubs.put(id, stub.wording(full(id).title())));
     this.away = stubs.values().stream().mapToInt(stub -> stub.blocks().size() - 1).sum();
   }
 
   /// No arrow leaves the group of what nothing leads to: where it goes on is said in words.
-  private static Wording onward(Expansion part, Block block, Set<String> unreached, Wording box) {
+  private static Wording onward(Expansion part, Block block, Set<String> apart, Wording box) {
     return block.terminator().successors().stream()
-        .filter(id -> !unreached.contains(id))
+        .filter(id -> !apart.contains(id))
         .map(id -> "→ " + part.body().block(id).title())
         .reduce((a, b) -> a + " · " + b)
         .map(

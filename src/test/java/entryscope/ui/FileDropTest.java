@@ -53,6 +53,8 @@ final class FileDropTest {
             Optional.empty(),
             Optional.of(new WindowOptions.Snapshot(Path.of("unused.png"), 1000, 900)),
             Optional.of(folders));
+    stage.setX(0);
+    stage.setY(0);
     shell = Window.show(stage, options, Runnable::run, Runnable::run);
   }
 
@@ -95,7 +97,7 @@ final class FileDropTest {
     drop(robot, flow);
     assertThat(shell.store().notice().get().text()).isEqualTo("Opened toy.flow.json");
     Path session = folder.resolve("mine.entryscope.json");
-    robot.clickOn("#inline-leave").interrupt();
+    robot.clickOn("#panel-left").clickOn("#inline-leave").interrupt();
     Document changed = shell.store().document();
     robot.interact(() -> shell.papers().save(session));
     robot.clickOn("#inline-leave").interrupt();

@@ -54,6 +54,8 @@ final class ListingSheetTest {
             Optional.empty(),
             Optional.of(new WindowOptions.Snapshot(Path.of("unused.png"), 1000, 900)),
             Optional.of(folders));
+    stage.setX(0);
+    stage.setY(0);
     shell = Window.show(stage, options, Runnable::run, Runnable::run);
   }
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.framework.junit5.Stop;
 
 /// What a window leaves for the next one when it is closed.
 @ExtendWith(ApplicationExtension.class)
@@ -44,8 +45,14 @@ final class MemoryTest {
 
   @Start
   void start(Stage first) {
-    stage = first;
-    shell = show(first);
+    // A stage of its own: the one that all tests share would keep its place and width.
+    stage = new Stage();
+    shell = show(stage);
+  }
+
+  @Stop
+  void stop() {
+    stage.hide();
   }
 
   @Test

@@ -107,6 +107,7 @@ final class WindowTest {
 
   @Test
   void keysChooseAFunctionOfTheListAndToggleIt(FxRobot robot) {
+    robot.clickOn("#panel-left");
     ListView<FunctionList.Item> list = robot.lookup("#functions").queryListView();
     int leave = onFx(() -> indexOf(list, "leave"));
     onFx(
@@ -137,6 +138,7 @@ final class WindowTest {
 
   @Test
   void ofEqualPlansTheOneThatWasAskedForIsLitAndBothSaySo(FxRobot robot) {
+    robot.clickOn("#panel-left");
     assertThat(lit(robot)).containsExactly("compiled");
     robot.clickOn("#plan-before").interrupt();
     assertThat(lit(robot)).containsExactly("before = compiled");
