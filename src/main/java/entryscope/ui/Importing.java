@@ -44,14 +44,14 @@ public final class Importing {
   }
 
   private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.Idle());
-  private final Executor work;
+  private final Executor reading;
   private final Executor fx;
   private Job job;
 
   /// What functions can be chosen of, as long as it is read.
   private Optional<Contents> read = Optional.empty();
 
-  /// Touched by `work` only.
+  /// Touched by `reading` only.
   private Optional<ListingIndex> index = Optional.empty();
 
   /// One listing, for as long as no other is asked for.
@@ -87,8 +87,9 @@ public final class Importing {
     }
   }
 
-  Importing(Executor work, Executor fx) {
-    this.work = work;
+  /// @param reading does one task after the other; it alone touches what is read
+  Importing(Executor reading, Executor fx) {
+    this.reading = reading;
     this.fx = fx;
     this.job = new Job();
   }
@@ -100,7 +101,7 @@ public final class Importing {
   /// Reads a listing in place of any other.
   void read(Source source, Options options) {
     Job mine = next(new State.Busy("Reading " + source.name(), 0, 0));
-    work.execute(
+    reading.execute(
         () -> {
           release();
           State read = mine.cancelled() ? new State.Idle() : opened(source, options, mine);
@@ -123,7 +124,7 @@ public final class Importing {
     Job mine = job;
     int number = mine.ask();
     state.set(new State.Busy("Making the flow", 0, 0));
-    work.execute(
+    reading.execute(
         () -> {
           if (!mine.begin(number)) {
             return;
@@ -181,7 +182,7 @@ public final class Importing {
   /// Stops what takes time and lets go of the listing.
   void cancel() {
     next(new State.Idle());
-    work.execute(this::release);
+    reading.execute(this::release);
   }
 
   private Job next(State first) {

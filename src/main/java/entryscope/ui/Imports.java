@@ -76,7 +76,7 @@ final class Imports {
     Consumer<Flow> use =
         flow ->
             shell.showComparison(Desk.document(shell.store().catalogue().get(), flow, document));
-    shell.show(
+    shell.showOver(
         ListingSheet.of(
             new Source.OfFile(file),
             shell.store().importing(),

@@ -17,11 +17,12 @@ import javafx.stage.Window;
 import org.controlsfx.control.PopOver;
 
 /// One page at a time over the window, which is dimmed meanwhile. Escape or a click beside the page
-/// closes it.
+/// closes it; then the page it was laid over, if there is one, is seen again.
 final class Overlay extends StackPane {
   private final Region shade = new Region();
   private final Runnable closed;
   private Optional<Node> page = Optional.empty();
+  private Optional<Node> below = Optional.empty();
 
   /// @param closed is run when a page was closed
   Overlay(Runnable closed) {
@@ -47,15 +48,37 @@ final class Overlay extends StackPane {
         .filter(PopOver.class::isInstance)
         .forEach(Window::hide);
     page = Optional.of(shown);
+    below = Optional.empty();
     setAlignment(shown, at);
     getChildren().setAll(shade, shown);
     setVisible(true);
     shown.requestFocus();
   }
 
+  /// Lays a page over the one that is shown, which is seen again when it is closed.
+  void showOver(Node shown, Pos at) {
+    Optional<Node> under = page;
+    show(shown, at);
+    below = under;
+    under.ifPresent(
+        lower -> {
+          lower.setVisible(false);
+          getChildren().add(1, lower);
+        });
+  }
+
   /// Takes the page away, if there is one.
   void hide() {
-    if (page.isPresent()) {
+    if (below.isPresent()) {
+      page.ifPresent(getChildren()::remove);
+      page = below;
+      below = Optional.empty();
+      page.ifPresent(
+          lower -> {
+            lower.setVisible(true);
+            lower.requestFocus();
+          });
+    } else if (page.isPresent()) {
       page = Optional.empty();
       setVisible(false);
       getChildren().clear();

@@ -207,9 +207,19 @@ final class Shell extends StackPane {
   }
 
   void show(Sheet sheet) {
+    prepare(sheet);
+    overlay.show(sheet, Pos.CENTER);
+  }
+
+  /// Shows a sheet over another one, to which closing it leads back.
+  void showOver(Sheet sheet) {
+    prepare(sheet);
+    overlay.showOver(sheet, Pos.CENTER);
+  }
+
+  private void prepare(Sheet sheet) {
     sheet.onClose(this::closeSheet);
     sheet.hear(store.notice());
-    overlay.show(sheet, Pos.CENTER);
   }
 
   /// Lets the reader choose from a list by a few letters.

@@ -21,7 +21,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// The one place of the window where anything changes: controls show what it holds and send it
 /// edits.
 ///
-/// Used by the thread of the window only; what takes time is done by `work`.
+/// Used by the thread of the window only; what takes time is done by workers.
 public final class Store {
   private final ReadOnlyObjectWrapper<Catalogue> catalogue;
   private final ReadOnlyObjectWrapper<History> history;
@@ -39,11 +39,9 @@ public final class Store {
   private final Importing importing;
 
   /// Derives what `document` shows at once, so that there is always something to show.
-  ///
-  /// @param work does what takes time, one task after the other
-  /// @param fx runs on the thread of the window
-  public Store(
-      Catalogue catalogue, Document document, Workbench workbench, Executor work, Executor fx) {
+  public Store(Catalogue catalogue, Document document, Workbench workbench, Workers workers) {
+    Executor work = workers.work();
+    Executor fx = workers.fx();
     this.catalogue = new ReadOnlyObjectWrapper<>(catalogue);
     this.history = new ReadOnlyObjectWrapper<>(History.of(document));
     this.figures = new ReadOnlyObjectWrapper<>(workbench.figures(document));
@@ -52,7 +50,7 @@ public final class Store {
     this.evidence = new Evidence(work, fx);
     this.comparing = new Comparing(work, fx);
     this.exports = new ExportDesk(work, fx);
-    this.importing = new Importing(work, fx);
+    this.importing = new Importing(workers.reading(), fx);
   }
 
   public ReadOnlyObjectProperty<Catalogue> catalogue() {

@@ -43,8 +43,10 @@ public final class Window {
     }
     CompletableFuture<Optional<String>> end = new CompletableFuture<>();
     try (ExecutorService work = inTurn("work");
+        ExecutorService reading = inTurn("reading");
         ExecutorService disk = inTurn("disk")) {
-      Platform.startup(() -> start(options, work, disk, end));
+      Workers workers = new Workers(work, reading, disk, Platform::runLater);
+      Platform.startup(() -> start(options, workers, end));
       Optional<String> problem = end.join();
       Platform.exit();
       return problem;
@@ -67,16 +69,13 @@ public final class Window {
   }
 
   private static void start(
-      WindowOptions options,
-      Executor work,
-      Executor disk,
-      CompletableFuture<Optional<String>> end) {
+      WindowOptions options, Workers workers, CompletableFuture<Optional<String>> end) {
     try {
       Stage stage = new Stage();
       Shell shell =
           options.snapshot().isPresent()
               ? show(stage, options, Runnable::run, Runnable::run)
-              : show(stage, options, work, disk, Platform::runLater);
+              : show(stage, options, workers);
       Thread.setDefaultUncaughtExceptionHandler(
           (_, e) -> Platform.runLater(() -> shell.store().tell(Mishap.of(e))));
       options
@@ -85,7 +84,7 @@ public final class Window {
               snapshot -> end.complete(write(shell.getScene(), snapshot)),
               () -> {
                 stage.setOnHidden(_ -> end.complete(Optional.empty()));
-                work.execute(() -> warmUp(options.document()));
+                workers.work().execute(() -> warmUp(options.document()));
               });
     } catch (RuntimeException e) {
       end.completeExceptionally(e);
@@ -103,17 +102,16 @@ public final class Window {
 
   /// Fills a stage and shows it.
   static Shell show(Stage stage, WindowOptions options, Executor work, Executor fx) {
-    return show(stage, options, work, work, fx);
+    return show(stage, options, Workers.of(work, fx));
   }
 
-  /// @param disk reads and writes files, one after the other; not that of `work`, so that work
-  ///   which takes long keeps none from being safe soon
-  private static Shell show(
-      Stage stage, WindowOptions options, Executor work, Executor disk, Executor fx) {
+  static Shell show(Stage stage, WindowOptions options, Workers workers) {
+    Executor disk = workers.disk();
+    Executor fx = workers.fx();
     Theme.loadFonts();
     Start start = Start.of(options);
     Document document = start.opened().document();
-    Store store = new Store(start.catalogue(), document, new Workbench(), work, fx);
+    Store store = new Store(start.catalogue(), document, new Workbench(), workers);
     Settings settings = settings(options, store, disk, fx);
     Desk desk = new Desk(store, start.opened().file(), start.saved());
     Papers papers = new Papers(store, desk, settings, disk, fx);

@@ -25,6 +25,7 @@ import org.testfx.framework.junit5.Start;
 /// against after.
 @ExtendWith(ApplicationExtension.class)
 final class CompareSheetTest {
+  private Shell shell;
   private Store store;
 
   @Start
@@ -37,7 +38,8 @@ final class CompareSheetTest {
             after,
             Theme.LIGHT,
             Optional.of(new WindowOptions.Snapshot(Path.of("unused.png"), 1300, 900)));
-    store = Window.show(stage, options, Runnable::run, Runnable::run).store();
+    shell = Window.show(stage, options, Runnable::run, Runnable::run);
+    store = shell.store();
   }
 
   @BeforeEach
@@ -74,6 +76,24 @@ final class CompareSheetTest {
     assertThat(table(robot).getItems()).isNotEmpty().noneMatch(CompareRow::isSame);
     assertThat(robot.lookup("#compare-legend").queryAs(CompareLegend.class).getChildren())
         .hasSizeGreaterThan(6);
+  }
+
+  @Test
+  void closingTheSheetOfAListingLeadsBackToTheComparison(FxRobot robot) {
+    String change = change(robot);
+    onFx(
+        () -> {
+          new Imports(shell).compare(Path.of("src/test/resources/builds/before.txt"));
+          return true;
+        });
+    assertThat(robot.lookup("#listing").query().isVisible()).isTrue();
+    robot.type(KeyCode.ESCAPE).interrupt();
+    assertThat(robot.lookup("#listing").tryQuery()).isEmpty();
+    assertThat(change(robot)).isEqualTo(change);
+    robot.clickOn("#compare-functions").interrupt();
+    assertThat(table(robot).getItems()).isNotEmpty().allMatch(row -> !row.name().contains(":"));
+    robot.type(KeyCode.ESCAPE).interrupt();
+    assertThat(robot.lookup("#differences").tryQuery()).isEmpty();
   }
 
   @Test

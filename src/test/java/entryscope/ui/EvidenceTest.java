@@ -17,7 +17,10 @@ final class EvidenceTest {
   private final List<Runnable> later = new ArrayList<>();
   private final Store store =
       new Store(
-          Samples.withEvidence(), Samples.document(), new Workbench(), later::add, Runnable::run);
+          Samples.withEvidence(),
+          Samples.document(),
+          new Workbench(),
+          Workers.of(later::add, Runnable::run));
 
   private String published(Optional<EvidenceBoard> board) {
     return Published.of(store.catalogue().get(), store.document(), board);

@@ -49,8 +49,7 @@ final class PapersTest {
               start.catalogue(),
               start.opened().document(),
               new Workbench(),
-              Runnable::run,
-              Runnable::run);
+              Workers.of(Runnable::run, Runnable::run));
       settings = new Settings(Preferences.DEFAULT, Optional.empty(), tasks::add, store::tell);
       desk = new Desk(store, start.opened().file(), start.saved());
       papers = new Papers(store, desk, settings, tasks::add, tasks::add);

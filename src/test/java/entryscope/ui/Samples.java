@@ -88,6 +88,7 @@ final class Samples {
 
   /// A store in which everything happens at once.
   static Store store() {
-    return new Store(catalogue(), document(), new Workbench(), Runnable::run, Runnable::run);
+    return new Store(
+        catalogue(), document(), new Workbench(), Workers.of(Runnable::run, Runnable::run));
   }
 }

@@ -224,7 +224,10 @@ final class ShellTest {
     List<Runnable> later = new ArrayList<>();
     Store store =
         new Store(
-            Samples.catalogue(), Samples.document(), new Workbench(), later::add, Runnable::run);
+            Samples.catalogue(),
+            Samples.document(),
+            new Workbench(),
+            Workers.of(later::add, Runnable::run));
     EstimatePane pane = onFx(() -> new EstimatePane(store, shell.theme()));
     Label model = (Label) pane.lookup("#model");
     assertThat(model.getText()).startsWith("estimate");

@@ -174,8 +174,7 @@ final class StoreTest {
             lonely,
             Desk.document(lonely, flow),
             new entryscope.session.Workbench(),
-            Runnable::run,
-            Runnable::run);
+            Workers.of(Runnable::run, Runnable::run));
     assertThat(Words.uncosted(without.figures().get().estimate())).contains("uncosted");
     assertThat(Change.of(without.figures().get()).range()).isEmpty();
   }

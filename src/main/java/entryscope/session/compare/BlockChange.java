@@ -10,6 +10,8 @@ import java.util.Optional;
 /// where it went to another function.
 ///
 /// @param function that of the later side where it stands there
+/// @param id that of the later side; that of the earlier one where it is gone, with `-before` where
+///   the later side has another block of that offset
 /// @param before absent where the block does not stand there
 public record BlockChange(String function, String id, Optional<Side> before, Optional<Side> after) {
   /// Times nearer than this are the same: half of the last digit that is shown.
@@ -17,10 +19,13 @@ public record BlockChange(String function, String id, Optional<Side> before, Opt
 
   /// A block on one side.
   ///
+  /// @param place where it is drawn
+  /// @param written the same place in the ids of its own flow
   /// @param function the function it is written in
   /// @param host the emitted function whose code it stands in
   /// @param amount the block alone; of a call what runs in the caller
-  public record Side(Place place, String function, Block block, String host, Amount amount) {}
+  public record Side(
+      Place place, Place written, String function, Block block, String host, Amount amount) {}
 
   /// The main thing to say of a block, first come first served.
   public enum Kind {
@@ -59,7 +64,8 @@ public record BlockChange(String function, String id, Optional<Side> before, Opt
     return isMoved() ? Kind.MOVED : Kind.SAME;
   }
 
-  /// Whether the code itself differs: title, operations or how it ends.
+  /// Whether the code itself differs: title, operations or how it ends; of a listing the
+  /// instructions wherever they lie, operations or how it ends.
   public boolean isRewritten() {
     return before.isPresent()
         && after.isPresent()
@@ -67,6 +73,9 @@ public record BlockChange(String function, String id, Optional<Side> before, Opt
   }
 
   static boolean sameCode(Block one, Block other) {
+    if (ListedCode.isListed(one.id()) && ListedCode.isListed(other.id())) {
+      return ListedCode.same(one, other);
+    }
     return one.title().equals(other.title())
         && one.operations().equals(other.operations())
         && one.terminator().equals(other.terminator());

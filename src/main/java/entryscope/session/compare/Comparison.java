@@ -9,6 +9,10 @@ import java.util.List;
 
 /// Two documents and all that they differ in.
 ///
+/// Blocks of imported flows, whose ids are offsets, have the same id on both sides where they are
+/// the same block, which [Alignment] finds.
+///
+/// @param before the earlier side, an imported flow in the ids of the later one
 /// @param latency time after minus time before
 /// @param functions in the order of the later path, then those that only the earlier one has; so
 ///   are blocks and edges
@@ -31,7 +35,14 @@ public record Comparison(
   }
 
   public static Comparison of(Figures before, Figures after) {
-    Matching matching = Matching.of(before, after);
+    Renaming renaming = Renaming.of(before.document().flow(), after.document().flow());
+    return renaming.isNeeded()
+        ? of(new Workbench().figures(renaming.of(before.document())), after, renaming)
+        : of(before, after, renaming);
+  }
+
+  private static Comparison of(Figures before, Figures after, Renaming renaming) {
+    Matching matching = Matching.of(before, after, renaming);
     return new Comparison(
         before,
         after,

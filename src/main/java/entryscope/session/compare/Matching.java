@@ -19,16 +19,19 @@ import java.util.OptionalDouble;
 final class Matching {
   private final Figures before;
   private final Figures after;
+  private final Renaming renaming;
   private final List<BlockChange> blocks = new ArrayList<>();
   private final List<EdgeChange> edges = new ArrayList<>();
 
-  private Matching(Figures before, Figures after) {
+  private Matching(Figures before, Figures after, Renaming renaming) {
     this.before = before;
     this.after = after;
+    this.renaming = renaming;
   }
 
-  static Matching of(Figures before, Figures after) {
-    Matching matching = new Matching(before, after);
+  /// @param renaming what gave `before` its ids
+  static Matching of(Figures before, Figures after, Renaming renaming) {
+    Matching matching = new Matching(before, after, renaming);
     List<Instance> earlier = Instance.of(before.expansion());
     List<Instance> later = Instance.of(after.expansion());
     Map<Instance, Instance> partners = new LinkedHashMap<>();
@@ -60,10 +63,7 @@ final class Matching {
                         found.put(
                             id,
                             new BlockChange(
-                                n.function(),
-                                id,
-                                old.flatMap(o -> side(o, id, before)),
-                                side(n, id, after)))));
+                                n.function(), id, old.flatMap(o -> before(o, id)), after(n, id)))));
     old.ifPresent(
         o ->
             blocks(o)
@@ -73,7 +73,7 @@ final class Matching {
                             id,
                             _ ->
                                 new BlockChange(
-                                    o.function(), id, side(o, id, before), Optional.empty()))));
+                                    o.function(), id, before(o, id), Optional.empty()))));
     blocks.addAll(found.values());
     Map<Edge, Double> taken = now.map(n -> edges(n, after)).orElse(Map.of());
     Map<Edge, Double> took = old.map(o -> edges(o, before)).orElse(Map.of());
@@ -88,17 +88,27 @@ final class Matching {
     return instance.part().body().blocks().keySet();
   }
 
-  private static Optional<BlockChange.Side> side(Instance instance, String id, Figures figures) {
-    Block block = instance.part().body().blocks().get(id);
+  private Optional<BlockChange.Side> before(Instance instance, String id) {
+    Place place = new Place(instance.part().path(), id);
+    return side(instance, place, renaming.written(instance.chain(), place), before);
+  }
+
+  private Optional<BlockChange.Side> after(Instance instance, String id) {
+    Place place = new Place(instance.part().path(), id);
+    return side(instance, place, place, after);
+  }
+
+  private static Optional<BlockChange.Side> side(
+      Instance instance, Place place, Place written, Figures figures) {
+    Block block = instance.part().body().blocks().get(place.block());
     if (block == null) {
       return Optional.empty();
     }
-    Place place = new Place(instance.part().path(), id);
     var count = figures.estimate().count();
     Tally tally = count.at(place);
     Amount amount = Amount.of(count.visits(place), tally, figures.pricing());
     return Optional.of(
-        new BlockChange.Side(place, instance.function(), block, instance.host(), amount));
+        new BlockChange.Side(place, written, instance.function(), block, instance.host(), amount));
   }
 
   /// A way out of a block of some function.

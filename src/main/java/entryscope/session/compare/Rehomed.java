@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Blocks that went to another function: one that is gone and one that is new with the same words,
-/// where neither side has another such.
+/// or of a listing with the same code, where neither side has another such.
 final class Rehomed {
   private Rehomed() {}
 
@@ -18,14 +18,14 @@ final class Rehomed {
     Map<String, BlockChange> come = unique(changes, false);
     List<BlockChange> joined = new ArrayList<>();
     for (BlockChange change : changes) {
-      String title = change.title();
-      boolean isPair = gone.containsKey(title) && come.containsKey(title);
+      String words = words(change);
+      boolean isPair = gone.containsKey(words) && come.containsKey(words);
       if (isPair && change.before().isEmpty()) {
         joined.add(
             new BlockChange(
                 change.function(),
                 change.id(),
-                Optional.ofNullable(gone.get(title)).flatMap(BlockChange::before),
+                Optional.ofNullable(gone.get(words)).flatMap(BlockChange::before),
                 change.after()));
       } else if (!isPair || change.after().isPresent()) {
         joined.add(change);
@@ -34,14 +34,36 @@ final class Rehomed {
     return joined;
   }
 
-  /// Blocks of one side only, by their titles, that occur once.
+  /// What a block is known by.
+  private static String words(BlockChange change) {
+    return change
+        .after()
+        .or(change::before)
+        .map(BlockChange.Side::block)
+        .flatMap(ListedCode::of)
+        .map(code -> String.join("; ", code.instructions()))
+        .orElseGet(change::title);
+  }
+
+  /// Whether it can be known again elsewhere: code that is short cannot.
+  private static boolean isTelling(BlockChange change) {
+    return change
+        .after()
+        .or(change::before)
+        .map(BlockChange.Side::block)
+        .flatMap(ListedCode::of)
+        .map(ListedCode::isTelling)
+        .orElse(true);
+  }
+
+  /// Blocks of one side only, by their words, that occur once.
   private static Map<String, BlockChange> unique(List<BlockChange> changes, boolean isGone) {
     Map<String, BlockChange> found = new LinkedHashMap<>();
     List<String> twice = new ArrayList<>();
     for (BlockChange change : changes) {
       boolean isOne = isGone ? change.after().isEmpty() : change.before().isEmpty();
-      if (isOne && found.put(change.title(), change) != null) {
-        twice.add(change.title());
+      if (isOne && isTelling(change) && found.put(words(change), change) != null) {
+        twice.add(words(change));
       }
     }
     twice.forEach(found::remove);
