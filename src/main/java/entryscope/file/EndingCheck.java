@@ -13,8 +13,10 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// A path that starts at an entry ends by leaving the kernel, as there is no caller to return to.
+/// Blocks that nothing leads to are on no path.
 record EndingCheck(Flow flow, CallGraph calls, FlowNodes nodes) {
 
   private record Top(Function function, Entry entry) {}
@@ -36,7 +38,7 @@ record EndingCheck(Flow flow, CallGraph calls, FlowNodes nodes) {
     while (!open.isEmpty()) {
       Top top = open.remove();
       if (seen.add(top.function().name()) && top.function().body() instanceof Body.Described body) {
-        body.blocks().values().forEach(block -> endOfPath(top, block, open));
+        reached(body).forEach(block -> endOfPath(top, block, open));
       }
     }
     pointlessNext();
@@ -77,11 +79,16 @@ record EndingCheck(Flow flow, CallGraph calls, FlowNodes nodes) {
     }
   }
 
+  private static Stream<Block> reached(Body.Described body) {
+    Set<String> unreached = body.unreached();
+    return body.blocks().values().stream().filter(block -> !unreached.contains(block.id()));
+  }
+
   private static boolean returns(Function function, Map<String, Boolean> known) {
     return switch (function.body()) {
       case Body.Opaque _ -> true;
       case Body.Described body ->
-          body.blocks().values().stream()
+          reached(body)
               .map(Block::terminator)
               .anyMatch(
                   end ->

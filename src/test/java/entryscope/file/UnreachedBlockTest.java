@@ -9,11 +9,15 @@ import org.junit.jupiter.api.Test;
 class UnreachedBlockTest {
   /// The fixture with a block that nothing leads to, and more about its function.
   private static Loaded<Flow> read(String more) {
+    return read(more, "\"goto\": \"restore\"");
+  }
+
+  private static Loaded<Flow> read(String more, String end) {
     String text =
         Fixture.with("\"bytes\": 120,", "\"bytes\": 120," + more)
             .replaceFirst(
                 "\"restore\": \\{",
-                "\"c\": {\"title\": \"c\", \"does\": \"\", \"goto\": \"restore\"}, \"restore\": {");
+                "\"c\": {\"title\": \"c\", \"does\": \"\", " + end + "}, \"restore\": {");
     return FlowReader.read(Fixture.NAME, text);
   }
 
@@ -28,6 +32,11 @@ class UnreachedBlockTest {
     assertThat(Fixture.messages(read("\"unreached\": [\"c\", \"save\"],")))
         .contains("the block \"save\" is reached");
     assertThat(Fixture.messages(read("\"unreached\": [\"c\", \"x\"],"))).contains("no block \"x\"");
+  }
+
+  @Test
+  void itsReturnIsOnNoPath() {
+    assertThat(Fixture.messages(read("\"unreached\": [\"c\"],", "\"return\": true"))).isEmpty();
   }
 
   @Test

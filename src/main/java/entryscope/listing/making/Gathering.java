@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.listing.making;
 
+import entryscope.listing.BootPatches;
 import entryscope.listing.FunctionListing;
 import entryscope.listing.Listing;
 import entryscope.listing.Symbol;
@@ -44,12 +45,10 @@ public final class Gathering {
       next = gathering.read(next, known);
     }
     gathering.read(gathering.nameless(next), known);
+    BootPatches patches = index.patches();
+    gathering.warnings.addAll(patches.warnings());
     return new Listing(
-        index.architecture(),
-        gathering.functions,
-        index.functions(),
-        gathering.warnings,
-        index.patches());
+        index.architecture(), gathering.functions, index.functions(), gathering.warnings, patches);
   }
 
   /// Reads functions and returns where they lead.

@@ -20,14 +20,19 @@ final class NoWayBack {
   private NoWayBack() {}
 
   /// Calls of functions without a return become the end of their block: the call instruction is
-  /// counted there, and what only came after it goes away.
+  /// counted there, and what only came after it goes away. Where a return goes away with it, the
+  /// function does not come back either, and so on for its callers.
   static void rewrite(Map<String, Function> functions) {
-    Set<String> returning = returning(functions);
-    functions.replaceAll(
-        (_, function) ->
-            function.body() instanceof Body.Described body
-                ? rewritten(function, body, returning)
-                : function);
+    Map<String, Function> before;
+    do {
+      before = Map.copyOf(functions);
+      Set<String> returning = returning(functions);
+      functions.replaceAll(
+          (_, function) ->
+              function.body() instanceof Body.Described body
+                  ? rewritten(function, body, returning)
+                  : function);
+    } while (!functions.equals(before));
   }
 
   private static Function rewritten(Function function, Body.Described body, Set<String> returning) {

@@ -57,11 +57,13 @@ final class AlternativeTable {
   ///
   /// @param address of code in the listing, empty for what is no code
   /// @param names of features of x86 processors, by number
+  /// @throws ListingException if no form fits
   static List<Alternative> read(
       ElfReferences table,
       Architecture architecture,
       Function<Reference, OptionalLong> address,
-      Map<Integer, String> names) {
+      Map<Integer, String> names)
+      throws ListingException {
     AlternativeTable reader =
         new AlternativeTable(table, address, names, architecture == Architecture.ARM64);
     return reader.forms(architecture).stream()
@@ -69,7 +71,7 @@ final class AlternativeTable {
         .map(reader::read)
         .flatMap(Optional::stream)
         .findFirst()
-        .orElse(List.of());
+        .orElseThrow(() -> new ListingException(0, "a table of alternatives in no known form", ""));
   }
 
   private List<Form> forms(Architecture architecture) {

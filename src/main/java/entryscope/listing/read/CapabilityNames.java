@@ -14,6 +14,9 @@ import java.util.Optional;
 final class CapabilityNames {
   private static final int LONGEST = 64;
 
+  /// Kernels have some 30 words of 32 features.
+  private static final int MOST_FEATURES = 64 * 32;
+
   private CapabilityNames() {}
 
   /// The names by number; none where the file has no such array.
@@ -24,7 +27,8 @@ final class CapabilityNames {
     Map<Integer, String> names = new HashMap<>();
     if (flags.isPresent()) {
       int word = sections.wide() ? 8 : 4;
-      Optional<ByteBuffer> array = at(sections, flags.get().value(), flags.get().size());
+      long size = Math.min(flags.get().size(), (long) MOST_FEATURES * word);
+      Optional<ByteBuffer> array = at(sections, flags.get().value(), size);
       for (int i = 0; array.isPresent() && (i + 1) * word <= array.get().limit(); i++) {
         long text =
             word == 8 ? array.get().getLong(i * 8) : array.get().getInt(i * 4) & 0xffffffffL;

@@ -9,8 +9,6 @@ import entryscope.listing.Listing;
 import entryscope.listing.Symbol;
 import entryscope.listing.Warning;
 import entryscope.listing.read.Contents.Sized;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -18,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -30,19 +27,18 @@ import java.util.function.Function;
 /// An ELF file: its symbols are the index, and objdump is run on the functions asked for. Only for
 /// all of them is everything disassembled, into a file that lives as long as the index.
 final class ElfIndex implements ListingIndex {
-  /// Functions as near as this are disassembled in one run.
-  private static final long NEAR = 1 << 14;
+  /// Functions as near as this are disassembled in one run: to start objdump on a kernel takes as
+  /// long as so many bytes of code.
+  private static final long NEAR = 1 << 17;
 
-  /// Bytes of text after which whoever waits is told.
-  private static final long TELL = 1 << 20;
+  /// The same where the lines of each instruction are looked up.
+  private static final long NEAR_WITH_LINES = 1 << 15;
+
+  /// Where a symbol without size is the last one, so many bytes are taken for its code.
+  private static final long MOST_UNSIZED = 1 << 14;
 
   /// Bytes that are read where code in no function begins.
   private static final long SNIPPET = 48;
-
-  private static final long MOST_TEXT = 256 << 20;
-
-  /// A range of addresses, the end excluded.
-  private record Range(long start, long end) {}
 
   private final Path file;
   private final ElfFile elf;
@@ -108,7 +104,7 @@ final class ElfIndex implements ListingIndex {
     if (elf.relocatable() || elf.symbols().isEmpty()) {
       return everything().read(names);
     }
-    List<Range> ranges = new ArrayList<>();
+    List<AddressRange> ranges = new ArrayList<>();
     for (String name : names) {
       ranges.addAll(rangesOf(name));
     }
@@ -122,7 +118,7 @@ final class ElfIndex implements ListingIndex {
     if (elf.relocatable() || elf.symbols().isEmpty()) {
       return everything().readAt(addresses);
     }
-    List<Range> ranges = new ArrayList<>();
+    List<AddressRange> ranges = new ArrayList<>();
     for (long address : addresses) {
       extents
           .enclosing(address)
@@ -141,10 +137,10 @@ final class ElfIndex implements ListingIndex {
   /// stands at the address, as long as those are.
   private Listing withSnippets(Listing listing, Collection<Long> addresses)
       throws ListingException {
-    List<Range> ranges =
+    List<AddressRange> ranges =
         addresses.stream()
             .filter(address -> extents.enclosing(address).isEmpty())
-            .map(address -> new Range(address, address + SNIPPET))
+            .map(address -> new AddressRange(address, address + SNIPPET))
             .toList();
     if (ranges.isEmpty()) {
       return listing;
@@ -176,8 +172,8 @@ final class ElfIndex implements ListingIndex {
 
   /// Where functions of that name lie, those around inner labels of that name, and their cold
   /// parts.
-  private List<Range> rangesOf(String name) {
-    List<Range> ranges = new ArrayList<>();
+  private List<AddressRange> rangesOf(String name) {
+    List<AddressRange> ranges = new ArrayList<>();
     for (Sized symbol : extents.all()) {
       if (symbol.symbol().name().equals(name)) {
         Sized outer = extents.enclosing(symbol.symbol().address()).orElse(symbol);
@@ -189,7 +185,7 @@ final class ElfIndex implements ListingIndex {
     return ranges;
   }
 
-  private List<Range> coldRangesOf(String name) {
+  private List<AddressRange> coldRangesOf(String name) {
     return extents.all().stream()
         .filter(s -> s.symbol().name().startsWith(name))
         .filter(s -> ColdPart.functionOf(s.symbol().name()).filter(name::equals).isPresent())
@@ -198,97 +194,66 @@ final class ElfIndex implements ListingIndex {
   }
 
   /// A symbol without size reaches to the next one.
-  private Range range(Sized symbol) {
+  private AddressRange range(Sized symbol) {
     long start = symbol.symbol().address();
     if (symbol.size() > 0) {
-      return new Range(start, start + symbol.size());
+      return new AddressRange(start, start + symbol.size());
     }
-    return new Range(
+    return new AddressRange(
         start,
-        extents.between(start + 1, start + NEAR).stream()
+        extents.between(start + 1, start + MOST_UNSIZED).stream()
             .findFirst()
             .map(s -> s.symbol().address())
-            .orElse(start + NEAR));
+            .orElse(start + MOST_UNSIZED));
   }
 
-  private TextIndex disassembled(List<Range> ranges) throws ListingException {
+  private TextIndex disassembled(List<AddressRange> ranges) throws ListingException {
     return disassembled(ranges, elf.symbols());
   }
 
-  private TextIndex disassembled(List<Range> ranges, List<Sized> symbols) throws ListingException {
-    ByteArrayOutputStream text = new ByteArrayOutputStream();
-    long told = 0;
-    for (Range range : merged(ranges)) {
-      List<String> command = new ArrayList<>(command());
-      command.add("--start-address=0x" + Long.toHexString(range.start()));
-      command.add("--stop-address=0x" + Long.toHexString(range.end()));
-      command.add(file.toString());
-      copy(command, text);
-      if (text.size() - told >= TELL) {
-        told = text.size();
-        progress.reached(origin(), told, 0);
-      }
-    }
-    byte[] bytes = text.toByteArray();
-    try (InputStream in = new ByteArrayInputStream(bytes)) {
-      Contents contents = IndexPass.of(in, origin(), bytes.length, Progress.NONE);
-      return new TextIndex(
-          origin(),
-          new Text.InMemory(bytes),
-          bytes.length,
-          architecture,
-          contents,
-          symbols,
-          () -> {});
-    } catch (IOException e) {
-      throw new ListingException(0, "cannot read the listing", Listings.reason(e));
-    }
-  }
-
-  private static List<Range> merged(List<Range> ranges) {
-    List<Range> sorted =
-        ranges.stream()
-            .distinct()
-            .sorted(Comparator.comparing(Range::start, Long::compareUnsigned))
-            .toList();
-    List<Range> merged = new ArrayList<>();
-    for (Range range : sorted) {
-      boolean near =
-          !merged.isEmpty()
-              && Long.compareUnsigned(range.start(), merged.getLast().end() + NEAR) <= 0;
-      if (near) {
-        Range last = merged.removeLast();
-        long end = Long.compareUnsigned(last.end(), range.end()) >= 0 ? last.end() : range.end();
-        merged.add(new Range(last.start(), end));
-      } else {
-        merged.add(range);
-      }
-    }
-    return merged;
-  }
-
-  private void copy(List<String> command, OutputStream text) throws ListingException {
-    try (Run run = new Run(command, progress);
-        InputStream in = run.text()) {
-      byte[] bytes = new byte[1 << 16];
-      long total = 0;
-      for (int read; (read = in.read(bytes)) > 0; ) {
-        total += read;
-        if (total > MOST_TEXT) {
-          throw new ListingException(0, "function of more than 256 MiB of text", "");
+  private TextIndex disassembled(List<AddressRange> ranges, List<Sized> symbols)
+      throws ListingException {
+    try {
+      Path spool = Files.createTempFile("entryscope-", ".listing");
+      try {
+        disassemble(ranges, spool);
+        try (InputStream in = Files.newInputStream(spool)) {
+          long size = Files.size(spool);
+          Contents contents = IndexPass.of(in, origin(), size, progress);
+          return new TextIndex(
+              origin(),
+              new Text.InFile(spool),
+              size,
+              architecture,
+              contents,
+              symbols,
+              () -> delete(spool));
         }
-        stopIfCancelled();
-        text.write(bytes, 0, read);
+      } catch (IOException | ListingException e) {
+        delete(spool);
+        throw e;
       }
-      run.end();
     } catch (IOException e) {
-      throw new ListingException(0, "cannot read from " + command.getFirst(), Listings.reason(e));
+      throw new ListingException(0, "cannot disassemble " + file, Listings.reason(e));
     }
   }
 
-  private void stopIfCancelled() throws ListingException {
-    if (progress.cancelled()) {
-      throw new ListingException(0, "cancelled", "");
+  private void disassemble(List<AddressRange> ranges, Path spool)
+      throws IOException, ListingException {
+    long gap = options.lines() ? NEAR_WITH_LINES : NEAR;
+    try (OutputStream text = Files.newOutputStream(spool)) {
+      long written = 0;
+      for (AddressRange range : AddressRange.merged(ranges, gap)) {
+        List<String> command = new ArrayList<>(command());
+        command.add("--start-address=0x" + Long.toHexString(range.start()));
+        command.add("--stop-address=0x" + Long.toHexString(range.end()));
+        command.add(file.toString());
+        try (Run run = new Run(command, progress)) {
+          written += run.text().transferTo(text);
+          run.end();
+        }
+        progress.reached(origin(), written, 0);
+      }
     }
   }
 

@@ -16,6 +16,9 @@ final class ElfReferences {
   private static final int REL = 9;
   private static final int SECTION_SYMBOL = 3;
 
+  /// Bytes of a table; the largest kernels have some hundred kilobytes.
+  private static final long MOST_BYTES = 8 << 20;
+
   private final ByteBuffer bytes;
   private final long address;
   private final boolean relocatable;
@@ -33,6 +36,8 @@ final class ElfReferences {
   /// @param table the section that holds the table
   /// @param start of the table, an address
   /// @param size in bytes
+  /// @throws IndexOutOfBoundsException if it is damaged
+  /// @throws ArithmeticException if it is damaged
   ElfReferences(
       ElfSections sections,
       List<ElfSymbols.Entry> symbols,
@@ -41,6 +46,9 @@ final class ElfReferences {
       long size,
       boolean relocatable)
       throws IOException, ListingException {
+    if (size > MOST_BYTES) {
+      throw new ListingException(0, "damaged ELF file", "a table of more than 8 MiB");
+    }
     this.bytes = sections.bytes(table.offset() + (start - table.address()), size);
     this.address = start;
     this.relocatable = relocatable;

@@ -10,6 +10,11 @@ import java.util.List;
 final class ElfSymbols {
   private static final int SYMBOL_TABLE = 2;
 
+  /// Symbols, and letters of their names, that are read; a kernel has some 200,000 symbols.
+  private static final int MOST_SYMBOLS = 1 << 21;
+
+  private static final long MOST_LETTERS = 1 << 27;
+
   /// One entry.
   ///
   /// @param type 0 none, 1 data, 2 function, 3 section, 10 resolved at run time
@@ -21,13 +26,19 @@ final class ElfSymbols {
   /// All entries in their order; none where the file is stripped.
   static List<Entry> of(ElfSections sections) throws IOException, ListingException {
     List<Entry> entries = new ArrayList<>();
+    long letters = 0;
     for (ElfSections.Section table : sections.all()) {
       if (table.type() == SYMBOL_TABLE) {
         ByteBuffer names = sections.contents(sections.all().get(table.link()));
         ByteBuffer bytes = sections.contents(table);
         int each = sections.wide() ? 24 : 16;
         for (int at = 0; at + each <= bytes.limit(); at += each) {
-          entries.add(entry(bytes, at, names, sections.wide()));
+          Entry entry = entry(bytes, at, names, sections.wide());
+          letters += entry.name().length();
+          if (entries.size() == MOST_SYMBOLS || letters > MOST_LETTERS) {
+            throw new ListingException(0, "damaged ELF file", "it has too many symbols");
+          }
+          entries.add(entry);
         }
       }
     }

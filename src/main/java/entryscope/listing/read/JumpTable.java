@@ -18,6 +18,11 @@ final class JumpTable {
 
   private JumpTable() {}
 
+  /// How many places the table has.
+  static int entries(ElfReferences table, int word) {
+    return table.bytes().limit() / (8 + word);
+  }
+
   /// The places by address; entries that lead out of the code are left out.
   ///
   /// @param word bytes of a pointer, 4 or 8

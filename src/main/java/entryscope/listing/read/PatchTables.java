@@ -5,6 +5,7 @@ import entryscope.listing.Alternative;
 import entryscope.listing.Architecture;
 import entryscope.listing.BootPatches;
 import entryscope.listing.KeySite;
+import entryscope.listing.Warning;
 import entryscope.listing.read.ElfReferences.Reference;
 import entryscope.listing.read.ElfSections.Section;
 import java.io.IOException;
@@ -23,10 +24,13 @@ import java.util.stream.Stream;
 /// Reads of an ELF file where the kernel patches its code. A linked kernel may keep a table amid
 /// another section, between two symbols.
 final class PatchTables {
+  private static final String NO_SWITCHES = ": static keys are no switches";
+
   private final ElfSections sections;
   private final List<ElfSymbols.Entry> symbols;
   private final ElfFile elf;
   private final Function<String, OptionalLong> base;
+  private final List<Warning> warnings = new ArrayList<>();
 
   private PatchTables(ElfSections sections, ElfFile elf, Function<String, OptionalLong> base)
       throws IOException, ListingException {
@@ -36,38 +40,81 @@ final class PatchTables {
     this.base = base;
   }
 
+  /// What can be read; of a damaged table there is a warning.
+  ///
   /// @param base where a section of an object begins in its listing
-  static BootPatches read(Path file, ElfFile elf, Function<String, OptionalLong> base)
-      throws ListingException {
+  static BootPatches read(Path file, ElfFile elf, Function<String, OptionalLong> base) {
     try (FileChannel channel = FileChannel.open(file)) {
       return new PatchTables(new ElfSections(channel), elf, base).read();
-    } catch (IOException e) {
-      throw new ListingException(0, "cannot read " + file, Listings.reason(e));
-    } catch (IndexOutOfBoundsException | ArithmeticException e) {
-      throw new ListingException(0, "damaged ELF file", "its tables of patches are out of bounds");
+    } catch (IOException | ListingException | IndexOutOfBoundsException e) {
+      Warning unread = new Warning(0, "the tables of patches cannot be read" + NO_SWITCHES, "");
+      return new BootPatches(Map.of(), new TreeMap<>(), List.of(unread));
     }
   }
 
-  private BootPatches read() throws IOException, ListingException {
-    Map<Long, KeySite> keys = Map.of();
+  private BootPatches read() {
+    Map<Long, KeySite> keys =
+        orWarn(this::keys, Map.of(), "the table of static keys is damaged" + NO_SWITCHES);
+    Map<Integer, String> names =
+        orWarn(
+            () -> CapabilityNames.of(sections, symbols),
+            Map.of(),
+            "the names of processor features are damaged: features are told by number");
+    List<Alternative> alternatives =
+        orWarn(
+            () -> alternatives(names),
+            List.of(),
+            "the table of alternatives is damaged: they are neither named nor switches");
+    NavigableMap<Long, List<Alternative>> byAddress = new TreeMap<>(Long::compareUnsigned);
+    alternatives.forEach(
+        each -> byAddress.computeIfAbsent(each.address(), _ -> new ArrayList<>()).add(each));
+    return new BootPatches(keys, byAddress, warnings);
+  }
+
+  /// Reads one table.
+  private interface Reading<T> {
+    T read() throws IOException, ListingException;
+  }
+
+  private <T> T orWarn(Reading<T> table, T otherwise, String what) {
+    try {
+      return table.read();
+    } catch (IOException | ListingException | IndexOutOfBoundsException | ArithmeticException e) {
+      warnings.add(new Warning(0, what, ""));
+      return otherwise;
+    }
+  }
+
+  private Map<Long, KeySite> keys() throws IOException, ListingException {
     Optional<ElfReferences> jumps =
         table("__jump_table", "__start___jump_table", "__stop___jump_table");
-    if (jumps.isPresent()) {
-      KeyNames variables = new KeyNames(sections, symbols, elf.relocatable());
-      keys = JumpTable.read(jumps.get(), sections.wide() ? 8 : 4, variables, this::address);
+    if (jumps.isEmpty()) {
+      return Map.of();
     }
-    NavigableMap<Long, List<Alternative>> alternatives = new TreeMap<>(Long::compareUnsigned);
+    KeyNames variables = new KeyNames(sections, symbols, elf.relocatable());
+    int word = sections.wide() ? 8 : 4;
+    Map<Long, KeySite> keys = JumpTable.read(jumps.get(), word, variables, this::address);
+    int left = JumpTable.entries(jumps.get(), word) - keys.size();
+    if (left > 0) {
+      warnings.add(
+          new Warning(
+              0,
+              "%d entries of the table of static keys lead to no code, and are left out"
+                  .formatted(left),
+              ""));
+    }
+    return keys;
+  }
+
+  private List<Alternative> alternatives(Map<Integer, String> names)
+      throws IOException, ListingException {
     Optional<ElfReferences> replaced =
         elf.architecture() == Architecture.RISCV64
             ? table(".alternative", "__alt_start", "__alt_end")
             : table(".altinstructions", "__alt_instructions", "__alt_instructions_end");
-    Map<Integer, String> names = CapabilityNames.of(sections, symbols);
-    replaced
-        .map(table -> AlternativeTable.read(table, elf.architecture(), this::address, names))
-        .orElse(List.of())
-        .forEach(
-            each -> alternatives.computeIfAbsent(each.address(), _ -> new ArrayList<>()).add(each));
-    return new BootPatches(keys, alternatives);
+    return replaced.isPresent()
+        ? AlternativeTable.read(replaced.get(), elf.architecture(), this::address, names)
+        : List.of();
   }
 
   private Optional<ElfReferences> table(String name, String start, String end)

@@ -94,6 +94,26 @@ class FlowMakerTest {
   }
 
   @Test
+  void whoReturnsOnlyBehindACallWithoutAWayBackDoesNotReturn() throws Exception {
+    Flow flow =
+        flow(
+            Architecture.X86_64,
+            """
+            0000000000001000 <f>:
+                1000:	call   1010 <outer>
+                1005:	ret
+            0000000000001010 <outer>:
+                1010:	call   1020 <dead>
+                1015:	ret
+            0000000000001020 <dead>:
+                1020:	hlt
+                1021:	jmp    1020 <dead>
+            """);
+    assertThat(end(flow, "f", "0x0")).isInstanceOf(Terminator.TailCall.class);
+    assertThat(end(flow, "outer", "0x0")).isInstanceOf(Terminator.TailCall.class);
+  }
+
+  @Test
   void aBranchToldByHandGoesAsTold() throws Exception {
     Made made =
         made(

@@ -75,6 +75,14 @@ final class BrokenInputTest {
   }
 
   @Test
+  void aSectionsNameMayHaveMoreBytesThanLetters() throws Exception {
+    String text = Files.readString(Toy.file("x86_64-gnu.txt"));
+    String named = text.replace("section .text:", "section .t\u00e9xt\u20ac:");
+    Listing listing = read(file(named.getBytes(StandardCharsets.UTF_8)));
+    assertThat(listing.named("check").getFirst().symbol().section()).isEqualTo(".t\u00e9xt\u20ac");
+  }
+
+  @Test
   void aHugeLineIsCutAndTheRestRead() throws Exception {
     String text = Files.readString(Toy.file("x86_64-gnu.txt"));
     String huge = text.replaceFirst("\n\n", "\n" + "x".repeat(3_000_000) + "\n");

@@ -10,7 +10,9 @@ import entryscope.listing.read.Contents.Sized;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Optional;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,6 +60,20 @@ final class ElfTest {
       assertThat(index.function("check").getFirst().labels())
           .contains(new Symbol("check.cold", 2L << 32, ".text.unlikely"));
     }
+  }
+
+  @Test
+  void functionsNearEachOtherAreDisassembledInOneRun() throws Exception {
+    Path runs = folder.resolve("runs");
+    Path listing = Toy.file("keys-x86_64.txt").toAbsolutePath();
+    Path objdump = script("echo \"$@\" >> " + runs + "; cat " + listing);
+    Options options = Options.DEFAULT.withObjdump(objdump.toString());
+    try (ListingIndex index = Listings.open(Toy.file("keys-x86_64"), options, Progress.NONE)) {
+      assertThat(index.read(List.of("entered", "work")).functions()).hasSize(2);
+    }
+    assertThat(Files.readAllLines(runs))
+        .singleElement(InstanceOfAssertFactories.STRING)
+        .contains("--start-address=0xffffffff81000000", "--stop-address=0xffffffff8100008e");
   }
 
   @Test

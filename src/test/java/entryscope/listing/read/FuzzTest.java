@@ -3,15 +3,19 @@ package entryscope.listing.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import entryscope.listing.BootPatches;
 import entryscope.listing.Instruction;
 import entryscope.listing.Listing;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Random;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,19 +26,26 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Whatever stands in a file, reading it gives functions or says what is wrong, soon.
 ///
 /// A minute in every run; `mvn test -Dtest=entryscope.listing.read.FuzzTest -Dfuzz.seconds=600`
-/// goes on for ten minutes with other seeds, and prints the seed of a failure as part of its
-/// message.
+/// goes on for ten minutes with other seeds. A failure names its seed, and `-Dfuzz.from` starts
+/// there.
 @Timeout(3600)
 final class FuzzTest {
   private static final int ROUNDS = 600;
+
+  /// How many tests below share the time.
+  private static final int TESTS = 3;
+
   private static final List<Damage> KINDS = List.of(Damage.values());
 
   @TempDir Path folder;
 
   @Test
   void textMayBeAnything() throws Exception {
-    List<byte[]> seeds = seeds(".txt");
-    rounds(
+    List<byte[]> seeds = texts();
+    Rounds.run(
+        ROUNDS,
+        50,
+        TESTS,
         random -> {
           byte[] bytes = pick(seeds, random).clone();
           for (int changes = 1 + random.nextInt(4); changes > 0; changes--) {
@@ -48,7 +59,7 @@ final class FuzzTest {
   @ParameterizedTest
   @EnumSource
   void textMayBe(Damage damage) throws Exception {
-    List<byte[]> seeds = seeds(".txt");
+    List<byte[]> seeds = texts();
     Random random = new Random(damage.name().hashCode());
     for (byte[] bytes : seeds) {
       survives(damage.of(bytes, pick(seeds, random), random));
@@ -57,45 +68,69 @@ final class FuzzTest {
 
   @Test
   void anElfFileMayBeDamagedAnywhere() throws Exception {
-    List<byte[]> seeds = seeds(".o");
+    List<byte[]> seeds = elfSeeds();
     Path file = folder.resolve("damaged.o");
-    rounds(
+    Rounds.run(
+        ROUNDS,
+        50,
+        TESTS,
         random -> {
-          byte[] bytes = pick(seeds, random).clone();
-          for (int changes = 1 + random.nextInt(4); changes > 0; changes--) {
-            boolean head = random.nextBoolean();
-            int at = head ? random.nextInt(64) : random.nextInt(bytes.length);
-            bytes[at] = (byte) random.nextInt(256);
-          }
-          Files.write(
-              file,
-              random.nextInt(4) == 0 ? Arrays.copyOf(bytes, random.nextInt(bytes.length)) : bytes);
+          Files.write(file, damagedElf(pick(seeds, random), random));
           readsElf(file);
         });
   }
 
+  /// The tables of patches are damaged by themselves: most damage elsewhere keeps them from being
+  /// read at all.
+  @Test
+  void tablesOfPatchesMayBeDamaged() throws Exception {
+    List<byte[]> seeds = elfSeeds();
+    Path file = folder.resolve("damaged.o");
+    Rounds.run(
+        ROUNDS,
+        50,
+        TESTS,
+        random -> {
+          byte[] bytes = pick(seeds, random).clone();
+          for (int changes = 1 + random.nextInt(4); changes > 0; changes--) {
+            bytes[64 + random.nextInt(bytes.length - 64)] = extreme(random);
+          }
+          Files.write(file, bytes);
+          readsElf(file);
+        });
+  }
+
+  private static byte[] damagedElf(byte[] whole, Random random) {
+    byte[] bytes = whole.clone();
+    for (int changes = 1 + random.nextInt(4); changes > 0; changes--) {
+      boolean head = random.nextBoolean();
+      int at = head ? random.nextInt(64) : random.nextInt(bytes.length);
+      bytes[at] = (byte) random.nextInt(256);
+    }
+    return random.nextInt(4) == 0 ? Arrays.copyOf(bytes, random.nextInt(bytes.length)) : bytes;
+  }
+
+  /// A byte that makes numbers small, huge, negative or slightly off.
+  private static byte extreme(Random random) {
+    return (byte)
+        switch (random.nextInt(4)) {
+          case 0 -> 0;
+          case 1 -> 0x7f;
+          case 2 -> 0xff;
+          default -> random.nextInt(256);
+        };
+  }
+
   private static void readsElf(Path file) throws IOException {
     try {
-      assertThat(ElfFile.read(file).symbols()).hasSizeLessThan(10_000);
+      ElfFile elf = ElfFile.read(file);
+      assertThat(elf.symbols()).hasSizeLessThan(10_000);
+      BootPatches patches = PatchTables.read(file, elf, _ -> OptionalLong.of(1L << 32));
+      assertThat(patches.keys()).hasSizeLessThan(10_000);
+      assertThat(patches.alternatives()).hasSizeLessThan(10_000);
+      patches.warnings().forEach(warning -> assertThat(warning.what()).isNotBlank());
     } catch (ListingException e) {
       assertThat(e.what()).isNotBlank();
-    }
-  }
-
-  /// One round with its own source of chance.
-  private interface Round {
-    void run(Random random) throws Exception;
-  }
-
-  private static void rounds(Round round) throws Exception {
-    long seconds = Long.getLong("fuzz.seconds", 50);
-    long until = System.nanoTime() + seconds * 1_000_000_000 / 2;
-    for (long seed = 0; seed < ROUNDS || System.nanoTime() < until; seed++) {
-      try {
-        round.run(new Random(seed));
-      } catch (Exception | AssertionError | StackOverflowError | OutOfMemoryError e) {
-        throw new AssertionError("with seed " + seed, e);
-      }
     }
   }
 
@@ -138,10 +173,18 @@ final class FuzzTest {
     }
   }
 
-  private static List<byte[]> seeds(String extension) throws IOException {
+  private static List<byte[]> elfSeeds() throws IOException {
+    return seeds(file -> !file.toString().matches(".*\\.(txt|md|c|ld|S)"));
+  }
+
+  private static List<byte[]> texts() throws IOException {
+    return seeds(file -> file.toString().endsWith(".txt"));
+  }
+
+  private static List<byte[]> seeds(Predicate<Path> fits) throws IOException {
     try (Stream<Path> files = Files.list(Toy.FOLDER)) {
-      List<byte[]> seeds = new java.util.ArrayList<>();
-      for (Path file : files.filter(f -> f.toString().endsWith(extension)).sorted().toList()) {
+      List<byte[]> seeds = new ArrayList<>();
+      for (Path file : files.filter(fits).sorted().toList()) {
         seeds.add(Files.readAllBytes(file));
       }
       return seeds;
