@@ -23,8 +23,9 @@ public final class Amounts {
     return (facts.isLowerBound() ? "≥ " : "") + time(facts.nanoseconds().getAsDouble());
   }
 
-  /// At most 8 letters up to a second.
-  static String time(double nanoseconds) {
+  /// A time in nanoseconds with its unit, at most 8 letters up to a second; what is not nothing is
+  /// never written as 0.0.
+  public static String time(double nanoseconds) {
     double size = Math.abs(nanoseconds);
     if (size != 0 && size < 0.05) {
       return nanoseconds < 0 ? "−0.0 ns" : "<0.1 ns";

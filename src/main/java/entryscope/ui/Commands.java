@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.event.EventTarget;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
@@ -93,9 +96,9 @@ public final class Commands {
     new ArrayList<>(own).forEach(this::reset);
   }
 
-  /// Does what the key means, unless a text field is being written in.
+  /// Does what the key means, unless letters go to where the keyboard is.
   void press(KeyEvent event) {
-    boolean writing = event.getTarget() instanceof TextInputControl;
+    boolean writing = takesLetters(event.getTarget());
     all().stream()
         .filter(command -> command.matches(event) && !(writing && command.isTyped(event)))
         .findFirst()
@@ -104,5 +107,15 @@ public final class Commands {
               command.run();
               event.consume();
             });
+  }
+
+  /// Whether it is a text field, or a list or menu that is open: who types there means an entry.
+  private static boolean takesLetters(EventTarget target) {
+    return switch (target) {
+      case TextInputControl _ -> true;
+      case ComboBoxBase<?> list -> list.isShowing();
+      case MenuButton menu -> menu.isShowing();
+      default -> false;
+    };
   }
 }

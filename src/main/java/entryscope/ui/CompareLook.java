@@ -11,9 +11,10 @@ import javafx.scene.layout.Priority;
 
 /// How a comparison is looked at: side by side or overlaid, how large, and what its colours mean.
 final class CompareLook extends HBox {
+  private final ToggleButton sides = toggle("Side by side", "compare-sides", "1");
+  private final ToggleButton over = toggle("Overlaid", "compare-over", "2");
+
   CompareLook(CompareViews views, CompareLegend legend) {
-    ToggleButton sides = toggle("Side by side", "compare-sides");
-    ToggleButton over = toggle("Overlaid", "compare-over");
     group(sides, over);
     over.selectedProperty().subscribe(views::overlaid);
     HBox.setHgrow(legend, Priority.ALWAYS);
@@ -22,16 +23,25 @@ final class CompareLook extends HBox {
         .addAll(
             sides,
             over,
-            button("−", "Zoom out", views::zoomOut),
-            button("+", "Zoom in", views::zoomIn),
-            button("Fit", "Fit the whole drawings", views::fit),
+            button("−", "Zoom out (-)", views::zoomOut),
+            button("+", "Zoom in (+)", views::zoomIn),
+            button("Fit", "Fit the whole drawings (W)", views::fit),
             Parts.spacer(),
             legend);
   }
 
-  private static ToggleButton toggle(String text, String id) {
+  void showSides() {
+    sides.setSelected(true);
+  }
+
+  void showOverlaid() {
+    over.setSelected(true);
+  }
+
+  private static ToggleButton toggle(String text, String id, String key) {
     ToggleButton button = new ToggleButton(text);
     button.setId(id);
+    button.setTooltip(Parts.tip("%s (%s)".formatted(text, key)));
     return button;
   }
 

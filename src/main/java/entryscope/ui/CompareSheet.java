@@ -34,6 +34,7 @@ final class CompareSheet extends Sheet {
   private final CompareViews views;
   private final CompareTable table = new CompareTable();
   private final CompareLegend legend = new CompareLegend();
+  private final CompareLook look;
   private final Label headline = Parts.wrapped("", "compare-headline");
   private final CheckBox all = new CheckBox("what is the same too");
   private final ToggleButton blocks = new ToggleButton("Blocks");
@@ -57,6 +58,7 @@ final class CompareSheet extends Sheet {
     this.store = store;
     this.after = store.document();
     this.views = new CompareViews(theme, this::clicked);
+    this.look = new CompareLook(views, legend);
     this.chooser = new CompareChooser(store.catalogue().get(), before, _ -> ask(), flow);
     this.save = new CompareSave(store, target);
     build(content);
@@ -117,7 +119,7 @@ final class CompareSheet extends Sheet {
     split.setDividerPositions(0.66);
     VBox.setVgrow(split, Priority.ALWAYS);
     VBox.setVgrow(content, Priority.ALWAYS);
-    content.getChildren().addAll(chooser, headline, new CompareLook(views, legend), split);
+    content.getChildren().addAll(chooser, headline, look, split);
   }
 
   /// Keys of the window's commands would change what lies below.
@@ -126,6 +128,8 @@ final class CompareSheet extends Sheet {
       case W, DIGIT0 -> views.fit();
       case PLUS, ADD, EQUALS -> views.zoomIn();
       case MINUS, SUBTRACT -> views.zoomOut();
+      case DIGIT1, NUMPAD1 -> look.showSides();
+      case DIGIT2, NUMPAD2 -> look.showOverlaid();
       default -> {}
     }
     if (event.getCode() != KeyCode.ESCAPE) {

@@ -16,7 +16,7 @@ import javafx.util.Subscription;
 
 /// All commands with their keys, which can be changed here.
 final class KeysSheet extends Sheet {
-  private static final double KEYS_WIDTH = 216;
+  private static final double KEYS_WIDTH = 184;
   private static final double HEIGHT = 520;
 
   KeysSheet(Commands commands) {
@@ -74,7 +74,9 @@ final class KeysSheet extends Sheet {
     table.getStyleClass().add("keys");
     table.getColumnConstraints().add(new ColumnConstraints(KEYS_WIDTH));
     for (Command command : commands) {
-      table.addRow(table.getRowCount(), keys(command, binder), Parts.label(command.name()));
+      var name = Parts.label(command.name());
+      name.setMinWidth(USE_PREF_SIZE);
+      table.addRow(table.getRowCount(), keys(command, binder), name);
     }
     return table;
   }

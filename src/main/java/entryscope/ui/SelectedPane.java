@@ -4,6 +4,7 @@ package entryscope.ui;
 
 import entryscope.cost.Estimate.Line;
 import entryscope.flow.Function;
+import entryscope.picture.Amounts;
 import entryscope.quantity.Numbers;
 import entryscope.session.Facts;
 import entryscope.session.Figures;
@@ -23,6 +24,9 @@ import javafx.scene.layout.VBox;
 
 /// What is selected: what it does, what it costs and why, and whether it can be inlined.
 final class SelectedPane extends VBox {
+  /// A share that would be rounded to 0.0 %.
+  private static final double TINY = 0.0005;
+
   private final Store store;
   private final Toggles toggles;
   private final VBox content = new VBox();
@@ -103,11 +107,8 @@ final class SelectedPane extends VBox {
     String text =
         facts.visits() == 0
             ? "not on the path in this scenario"
-            : Numbers.ns(facts.total())
-                + " ns"
-                + (Double.isFinite(share)
-                    ? " · " + Numbers.fixed(100 * share, 1) + " % of the path"
-                    : "")
+            : Amounts.time(facts.total().value())
+                + (Double.isFinite(share) ? " · " + percent(share) + " of the path" : "")
                 + (facts.inside().value() > 0 && facts.own().value() > 0
                     ? ", of which " + Numbers.ns(facts.inside()) + " ns inside"
                     : "")
@@ -115,6 +116,12 @@ final class SelectedPane extends VBox {
     var label = Parts.wrapped(text, "selected-cost");
     label.setId("selected-cost");
     return label;
+  }
+
+  /// What is not nothing is not written as nothing.
+  private static String percent(double share) {
+    boolean isTiny = share > 0 && share < TINY;
+    return isTiny ? "<0.1 %" : Numbers.fixed(100 * share, 1) + " %";
   }
 
   private Node why(Figures figures) {

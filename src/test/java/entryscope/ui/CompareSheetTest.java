@@ -110,6 +110,14 @@ final class CompareSheetTest {
   }
 
   @Test
+  void digitsChooseHowItIsLookedAt(FxRobot robot) {
+    robot.type(KeyCode.DIGIT2).interrupt();
+    assertThat(canvas(robot, "compare-overlay").getParent().isVisible()).isTrue();
+    robot.type(KeyCode.DIGIT1).interrupt();
+    assertThat(canvas(robot, "compare-overlay").getParent().isVisible()).isFalse();
+  }
+
+  @Test
   void aLineOfTheTableIsShownOnBothSides(FxRobot robot) {
     CompareTable table = table(robot);
     CompareRow row = table.getItems().getLast();

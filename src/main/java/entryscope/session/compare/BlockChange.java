@@ -125,14 +125,18 @@ public record BlockChange(String function, String id, Optional<Side> before, Opt
       story.append(", rewritten");
     }
     if (isMoved()) {
-      story
-          .append(kind() == Kind.MOVED ? "" : ", moved")
-          .append(isRehomed() ? " from " : " to ")
-          .append(
-              isRehomed()
-                  ? before.map(Side::function).orElse("")
-                  : after.map(Side::host).orElse(""));
+      story.append(kind() == Kind.MOVED ? "" : ", moved").append(whence());
     }
     return story.toString();
+  }
+
+  /// Where it was written, or whose code it stands in now: another function's, or its own.
+  private String whence() {
+    if (isRehomed()) {
+      return " from " + before.map(Side::function).orElse("");
+    }
+    return after
+        .map(now -> now.host().equals(now.function()) ? " out of line" : " to " + now.host())
+        .orElse("");
   }
 }

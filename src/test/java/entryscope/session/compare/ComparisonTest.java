@@ -165,6 +165,23 @@ final class ComparisonTest {
   }
 
   @Test
+  void aBlockOfAFunctionThatIsNoLongerInlinedMovedOutOfLine() {
+    Document apart = document("s390-6.7", "loop-apart");
+    Document before = document("s390-6.7", "before");
+    assertThat(returnOfPrepare(Comparison.of(apart, before)).story()).endsWith("moved out of line");
+    assertThat(returnOfPrepare(Comparison.of(before, apart)).story())
+        .endsWith("moved to syscall_exit_to_user_mode_work");
+  }
+
+  private static BlockChange returnOfPrepare(Comparison comparison) {
+    return comparison.blocks().stream()
+        .filter(block -> block.function().equals("exit_to_user_mode_prepare"))
+        .filter(block -> block.title().equals("return"))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
   void waysBetweenFlowsAppearAndVanish() {
     assertThat(acrossVersions().edges())
         .extracting(EdgeChange::kind)
