@@ -14,6 +14,7 @@ import entryscope.session.Workbench;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
@@ -137,7 +138,8 @@ final class ShellTest {
       robot.moveBy(-10, 0);
     }
     robot.release(MouseButton.PRIMARY).interrupt();
-    double kept = shell.settings().preferences().get().panels().get("right").width();
+    double kept =
+        Objects.requireNonNull(shell.settings().preferences().get().panels().get("right")).width();
     assertThat(kept).isBetween(before + 40, before + 60);
     assertThat(node(robot, "#column-right").getLayoutBounds().getWidth())
         .isEqualTo(kept + Column.GAP);
