@@ -67,6 +67,8 @@ final class PatchTables {
         .orElse(List.of())
         .forEach(
             each -> alternatives.computeIfAbsent(each.address(), _ -> new ArrayList<>()).add(each));
+    ReplacedJump replacedJump = new ReplacedJump(sections, elf);
+    alternatives.values().forEach(all -> all.replaceAll(replacedJump::of));
     return new BootPatches(keys, alternatives);
   }
 
