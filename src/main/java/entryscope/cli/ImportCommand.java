@@ -99,7 +99,7 @@ final class ImportCommand implements Callable<Integer> {
       say(index, made);
       if (strict && !made.unknown().isEmpty()) {
         console.complain(
-            "--strict: %d instructions are in no table; nothing is written"
+            "--strict: instructions in no table: %d; nothing is written"
                 .formatted(made.unknown().size()));
         return ExitCode.FINDINGS;
       }
@@ -139,7 +139,7 @@ final class ImportCommand implements Callable<Integer> {
   }
 
   private Stop unreadable(int line, String what, String hint) {
-    String place = line > 0 ? input + ":" + line + ": " : "";
+    String place = line > 0 ? input + ":" + line + ": " : what.contains(input) ? "" : input + ": ";
     return Stop.unreadable(place + what + (hint.isEmpty() ? "" : "; " + hint));
   }
 
@@ -192,8 +192,10 @@ final class ImportCommand implements Callable<Integer> {
     warnings.show(made.warnings());
     if (made.guessed() > 0) {
       console.complain(
-          "%d branches go by heuristics; a comparison with another import measures these guesses"
-                  .formatted(made.guessed())
+          (made.guessed() == 1
+                  ? "1 branch goes by a heuristic"
+                  : made.guessed() + " branches go by heuristics")
+              + "; a comparison with another import measures these guesses"
               + " too, unless --trace or --branch tells");
     }
   }

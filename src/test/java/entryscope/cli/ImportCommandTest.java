@@ -214,6 +214,92 @@ class ImportCommandTest {
   }
 
   @Test
+  void anInputThatIsNoListingIsNamed() throws IOException {
+    Ran empty = run("import", listing(""), "-o", flow());
+    assertThat(empty.code()).isEqualTo(ExitCode.UNREADABLE);
+    assertThat(empty.err()).contains("listing.txt: empty; make a listing");
+    assertThat(run("import", "missing.txt", "-o", flow()).err())
+        .contains("cannot read missing.txt")
+        .doesNotContain("missing.txt: cannot");
+  }
+
+  @Test
+  void aTraceOfOtherCodeIsRefusedAndWhatRanBeforeIsLeftOut() throws IOException {
+    String text =
+        """
+        0000000000001000 <f>:
+            1000:	c3                   	ret
+        """;
+    Path trace = Files.writeString(folder.resolve("run.trace"), "ffffffff81000000\n");
+    String[] arguments = {
+      "import", listing(text), "--arch", "x86_64", "--trace", trace.toString(), "-o", flow()
+    };
+    Ran foreign = run(arguments);
+    assertThat(foreign.code()).isEqualTo(ExitCode.UNREADABLE);
+    assertThat(foreign.err()).contains("the first is 0xffffffff81000000", "nokaslr");
+    Files.writeString(trace, "7f0012345678\n1000\n");
+    Ran later = run(arguments);
+    assertThat(later.out()).contains("starts in f", "trace: 1 instructions in 1 passes");
+    assertThat(later.err()).contains("not in the listing and left out: 1");
+  }
+
+  @Test
+  void aListingThatIsCutOrMixedIsSaidToBe() throws IOException {
+    String text =
+        """
+        0000000000001000 <f>:
+        0000000000001000 <f>:
+            1000:	31 c0                	xor    %eax,%eax
+        """;
+    assertThat(run("import", listing(text), "--arch", "x86_64", "-o", flow()).err())
+        .containsOnlyOnce("listing.txt:2: warning: f begins twice")
+        .contains("listing.txt:3: warning: f+0x0 is followed no further: the listing ends here");
+  }
+
+  @Test
+  void labelsOfLlvmAreRefused() throws IOException {
+    String text =
+        """
+        0000000000001000 <f>:
+        <L0>:
+            1000:	75 fe                	jne <L0>
+            1002:	c3                   	retq
+        """;
+    Ran ran = run("import", listing(text), "--arch", "x86_64", "-o", flow());
+    assertThat(ran.code()).isEqualTo(ExitCode.UNREADABLE);
+    assertThat(ran.err()).contains("listing.txt:2: ", "without --symbolize-operands");
+  }
+
+  @Test
+  void aListingWithoutAddressesIsRead() throws IOException {
+    String text =
+        """
+        <f>:
+        	31 c0                	xor    %eax,%eax
+        	eb 01                	jmp    <f+0x5>
+        	90                   	nop
+        	c3                   	ret
+        """;
+    Ran ran = run("import", listing(text), "--arch", "x86_64", "-o", flow());
+    assertThat(ran.code()).as(ran.err()).isEqualTo(ExitCode.OK);
+    assertThat(ran.out()).contains("path: 3 instructions");
+  }
+
+  @Test
+  void intelSyntaxIsRefused() throws IOException {
+    String text =
+        """
+        0000000000001000 <f>:
+            1000:	push   rbp
+            1001:	call   QWORD PTR [rax+0x8]
+            1004:	ret
+        """;
+    Ran ran = run("import", listing(text), "--arch", "x86_64", "-o", flow());
+    assertThat(ran.code()).isEqualTo(ExitCode.UNREADABLE);
+    assertThat(ran.err()).contains("without -M intel");
+  }
+
+  @Test
   void warningsAlikeAreSummedUpAndGuessesCounted() throws IOException {
     String text =
         "0000000000001000 <f>:\n"
@@ -228,7 +314,7 @@ class ImportCommandTest {
     Ran ran = run("import", listing(text), "--arch", "arm64", "-o", flow());
     assertThat(ran.code()).as(ran.err()).isEqualTo(ExitCode.OK);
     assertThat(ran.err())
-        .contains("'quick14 x0' at f+0x38", "and 2 more such warnings", "1 branches go by")
+        .contains("'quick14 x0' at f+0x38", "and 2 more such warnings", "1 branch goes by")
         .doesNotContain("quick15");
   }
 

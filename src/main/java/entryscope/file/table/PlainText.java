@@ -60,7 +60,8 @@ public final class PlainText {
 
   /// The same in letters that every mail program shows.
   public static String ascii(String text) {
-    return text.replace('−', '-')
+    return text.replace(" · ", ", ")
+        .replace('−', '-')
         .replace('–', '-')
         .replace('·', ',')
         .replace('\n', ' ')

@@ -49,16 +49,23 @@ public final class Decoder {
         instruction, meaning, target(meaning.control(), instruction), found.isPresent());
   }
 
-  private static OptionalLong target(Control control, Instruction instruction) {
+  private OptionalLong target(Control control, Instruction instruction) {
     return switch (control) {
       case BRANCH, JUMP, CALL, SITE, RETURN, INDIRECT_JUMP, INDIRECT_CALL ->
-          instruction.target().isEmpty()
-                  && control == Control.JUMP
-                  && S390_ABSOLUTE.matcher(instruction.operands()).matches()
+          control == Control.JUMP && isLowcore(instruction)
               ? OptionalLong.of(Long.parseLong(instruction.operands()))
               : instruction.target();
       case NEXT, RETURN_IF, LEAVE, TRAP, SYSTEM_CALL -> OptionalLong.empty();
     };
+  }
+
+  /// Whether a jump without a base register goes to an absolute address: `b 1024`. A number that a
+  /// relocation replaces is none.
+  private boolean isLowcore(Instruction instruction) {
+    return architecture == Architecture.S390
+        && instruction.target().isEmpty()
+        && instruction.targetSymbol().isEmpty()
+        && S390_ABSOLUTE.matcher(instruction.operands()).matches();
   }
 
   private Meaning inContext(Meaning alone, Instruction instruction, List<Instruction> before) {
@@ -71,17 +78,22 @@ public final class Decoder {
           alone.control() == Control.RETURN && jumpsByTable(instruction, before)
               ? new Meaning(Control.INDIRECT_JUMP, Optional.empty())
               : ftrace(alone, instruction);
-      case RISCV64 -> instruction.target().isPresent() ? direct(alone) : alone;
+      case RISCV64 -> leadsSomewhere(instruction) ? direct(alone) : alone;
       case LOONGARCH64 ->
           alone.operation().equals(Optional.of(Operation.IRQ_RESTORE))
               ? next(interrupts(instruction, before))
-              : instruction.target().isPresent() ? direct(alone) : alone;
+              : leadsSomewhere(instruction) ? direct(alone) : alone;
       case ARM64 -> alone;
     };
   }
 
   private static Meaning next(Operation operation) {
     return new Meaning(Control.NEXT, Optional.of(operation));
+  }
+
+  /// Whether the instruction before it or a relocation tells where it leads.
+  private static boolean leadsSomewhere(Instruction instruction) {
+    return instruction.target().isPresent() || instruction.targetSymbol().isPresent();
   }
 
   /// A jump or call by register whose target an auipc before it makes known.

@@ -5,6 +5,7 @@ import entryscope.flow.Operation;
 import entryscope.listing.Alternative;
 import entryscope.listing.Instruction;
 import entryscope.listing.KeySite;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -37,13 +38,33 @@ public record Step(
 
   /// The same jump as one that an alternative of nops replaces; what is none stays as it is.
   public Step at(Alternative alternative) {
-    boolean whole =
-        alternative.replacementLength() == 0
-            && !alternative.computed()
-            && alternative.length() == instruction.length();
-    return whole && target.isPresent() && (control() == Control.JUMP || isSwitch())
+    return isReplacedByNops(alternative)
+            && target.isPresent()
+            && (control() == Control.JUMP || isSwitch())
         ? switched(target.getAsLong(), new StaticKey(alternative.feature(), false, false, true))
         : this;
+  }
+
+  /// The same jump as the place of a `static_cpu_has()`: a jump on every processor, but nops given
+  /// a feature. What is none stays as it is.
+  public Step at(List<Alternative> both) {
+    boolean asked =
+        control() == Control.JUMP
+            && both.size() == 2
+            && both.getFirst().always()
+            && both.getFirst().jump().isPresent()
+            && isReplacedByNops(both.getLast());
+    return asked
+        ? switched(
+            both.getFirst().jump().getAsLong(),
+            new StaticKey(both.getLast().feature(), false, false, true))
+        : this;
+  }
+
+  private boolean isReplacedByNops(Alternative alternative) {
+    return alternative.replacementLength() == 0
+        && !alternative.computed()
+        && alternative.length() == instruction.length();
   }
 
   private Step switched(long to, StaticKey by) {

@@ -45,14 +45,14 @@ public final class CodeMap {
   }
 
   /// The step as what the kernel's tables say of its place. Of several alternatives at one place
-  /// none is a switch.
+  /// those of a `static_cpu_has()` alone are a switch.
   private Step patched(Step step) {
     KeySite site = listing.patches().keys().get(step.address());
     List<Alternative> alternatives =
         listing.patches().alternatives().getOrDefault(step.address(), List.of());
     return site != null
         ? step.at(site)
-        : alternatives.size() == 1 ? step.at(alternatives.getFirst()) : step;
+        : alternatives.size() == 1 ? step.at(alternatives.getFirst()) : step.at(alternatives);
   }
 
   private void name(Symbol symbol) {
@@ -91,7 +91,8 @@ public final class CodeMap {
         .filter(
             step ->
                 address == step.address()
-                    || address - step.address() < step.instruction().length());
+                    || Long.compareUnsigned(address - step.address(), step.instruction().length())
+                        < 0);
   }
 
   /// The address behind an instruction.

@@ -122,14 +122,14 @@ public final class GraphBuilder {
   private End end(Step step) {
     return switch (step.control()) {
       case BRANCH ->
-          step.target().isPresent()
-              ? new End.Fork(target(step.target().getAsLong(), step), next(step))
-              : new End.Stuck("a branch without a target");
+          leads(step)
+              .<End>map(to -> new End.Fork(to, next(step)))
+              .orElseGet(() -> new End.Stuck("a branch without a target"));
       case SITE -> new End.Switched(target(step.target().orElseThrow(), step), next(step));
       case JUMP ->
-          step.target().isPresent()
-              ? new End.Straight(target(step.target().getAsLong(), step), true)
-              : new End.Stuck("a jump without a target");
+          leads(step)
+              .<End>map(to -> new End.Straight(to, true))
+              .orElseGet(() -> new End.Stuck("a jump without a target"));
       case CALL -> call(step, List.of(called(step)), false);
       case INDIRECT_CALL ->
           call(
@@ -223,6 +223,15 @@ public final class GraphBuilder {
     return target(next.getAsLong(), step);
   }
 
+  /// Where a branch leads. Of what the listing does not hold, a relocation tells the name alone.
+  private Optional<Target> leads(Step step) {
+    return step.target().isPresent()
+        ? Optional.of(target(step.target().getAsLong(), step))
+        : step.instruction()
+            .targetSymbol()
+            .map(symbol -> new Target.Outside(new Callee(OptionalLong.empty(), symbol)));
+  }
+
   private Target target(long address, Step from) {
     return isOther(address) || code.at(address).isEmpty()
         ? outside(address, from)
@@ -291,7 +300,12 @@ public final class GraphBuilder {
         .toList();
   }
 
+  /// Whether it may be there for alignment alone; GNU objdump prints the nop of two bytes as an
+  /// exchange.
   private static boolean isFiller(Step step) {
-    return isPadding(step) || step.instruction().mnemonic().contains("nop");
+    String mnemonic = step.instruction().mnemonic();
+    return isPadding(step)
+        || mnemonic.contains("nop")
+        || (mnemonic.equals("xchg") && step.instruction().operands().equals("%ax,%ax"));
   }
 }

@@ -4,10 +4,12 @@ package entryscope.listing.making;
 import entryscope.listing.Instruction;
 import entryscope.listing.Warning;
 import entryscope.listing.code.Step;
+import entryscope.listing.graph.End;
 import entryscope.listing.graph.FunctionGraph;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// What a reader should know of the code of a flow.
 final class Findings {
@@ -47,6 +49,29 @@ final class Findings {
         .map(Findings::unreached)
         .distinct()
         .toList();
+  }
+
+  /// Where the listing does not say how a function goes on, as where it was cut.
+  static List<Warning> stuck(Collection<FunctionGraph> graphs) {
+    return graphs.stream()
+        .flatMap(
+            graph ->
+                graph.blocks().values().stream()
+                    .flatMap(
+                        block ->
+                            block.end() instanceof End.Stuck(String why)
+                                ? Stream.of(stuck(graph, block.last(), why))
+                                : Stream.<Warning>of()))
+        .distinct()
+        .toList();
+  }
+
+  private static Warning stuck(FunctionGraph graph, Step last, String why) {
+    return new Warning(
+        last.instruction().line(),
+        "%s+0x%x is followed no further: %s"
+            .formatted(graph.name(), last.address() - graph.start(), why),
+        "");
   }
 
   private static Warning unreached(FunctionGraph graph) {

@@ -293,6 +293,7 @@ public final class FlowMaker {
   }
 
   private void findings(Cast cast) {
+    warnings.addAll(Findings.stuck(cast.roles().values()));
     warnings.addAll(Findings.unreached(cast.roles().values()));
     counts.ifPresent(counted -> warnings.addAll(counted.warnings()));
   }

@@ -17,6 +17,7 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.jgrapht.Graph;
 import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
 import org.jgrapht.graph.DefaultEdge;
@@ -33,6 +34,9 @@ final class Heuristics {
   private static final double MOVED = 0.1;
   private static final Set<String> WARNS =
       Set.of("__warn_printk", "warn_slowpath_fmt", "_printk", "printk", "dump_stack", "__warn");
+
+  /// Names of what an object file's listing does not hold that was placed elsewhere as unlikely.
+  private static final Pattern UNLIKELY = Pattern.compile("\\.text\\.unlikely.*|.*\\.cold(\\W.*)?");
 
   private final CodeMap code;
   private final FunctionGraph graph;
@@ -70,7 +74,9 @@ final class Heuristics {
   private Optional<String> notRun(Target way) {
     return switch (way) {
       case Target.Outside(Callee callee) ->
-          callee.address().isPresent() && code.isCold(callee.address().getAsLong())
+          (callee.address().isPresent()
+                  ? code.isCold(callee.address().getAsLong())
+                  : UNLIKELY.matcher(callee.name()).matches())
               ? Optional.of("placed elsewhere as unlikely")
               : Optional.empty();
       case Target.Inside(long address) -> notRun(address);

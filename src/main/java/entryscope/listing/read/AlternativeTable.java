@@ -138,7 +138,8 @@ final class AlternativeTable {
               other.orElse(0),
               replaced,
               callbacks && bytes.getShort(at + 8) < 0,
-              form.feature().of(bytes, at)));
+              form.feature().of(bytes, at),
+              OptionalLong.empty()));
     }
     int all = bytes.limit() / form.size();
     return found.size() * MOST >= all * (MOST - 1) ? Optional.of(found) : Optional.empty();

@@ -78,6 +78,16 @@ final class Headers {
     nameStarts[++count] = free + length;
   }
 
+  /// Whether the last header repeats the one on the line before it; excerpts may repeat a function.
+  boolean isAgain() {
+    int last = count - 1;
+    return count > 1
+        && lines[last] == lines[last - 1] + 1
+        && addresses[last] == addresses[last - 1]
+        && sections[last] == sections[last - 1]
+        && compareNames(last, last - 1) == 0;
+  }
+
   private void grow() {
     if (count == addresses.length) {
       int room = count * 2;

@@ -111,6 +111,12 @@ final class IndexPass {
     if (formed && nameEnd > at + 2) {
       inSymbols = false;
       headers.add(sections.place(address), lines, at + 2, nameEnd, sections.current());
+      if (headers.isAgain()) {
+        warnings.add(
+            lines.number(),
+            headers.name(headers.count() - 1) + " begins twice",
+            "is text of two listings mixed?");
+      }
     }
   }
 }

@@ -103,6 +103,7 @@ public final class Listings {
     }
     byte[] text = bytes;
     List<String> lines = lines(bytes);
+    refuseLabels(lines);
     if (Pasted.is(lines)) {
       Architecture architecture = architecture(options, formatIn(lines), lines);
       text =
@@ -116,6 +117,15 @@ public final class Listings {
       return index(name, new Text.InMemory(text), text.length, architecture, contents);
     } catch (IOException e) {
       throw new ListingException(0, "cannot read " + name, reason(e));
+    }
+  }
+
+  /// With `--symbolize-operands` LLVM prints labels of its own in the place of addresses.
+  private static void refuseLabels(List<String> lines) throws ListingException {
+    int label = lines.indexOf("<L0>:");
+    if (label >= 0) {
+      throw new ListingException(
+          label + 1, "labels in the place of addresses", "list it without --symbolize-operands");
     }
   }
 

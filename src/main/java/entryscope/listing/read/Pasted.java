@@ -175,7 +175,7 @@ final class Pasted {
 
   /// A line without address: its bytes say how far the next one is.
   private Optional<String> unplaced(String line) {
-    int bytes = RawBytes.leading(line, architecture)[0];
+    int bytes = RawBytes.leading(line.stripLeading(), architecture)[0];
     boolean fixed = architecture == Architecture.ARM64 || architecture == Architecture.LOONGARCH64;
     if (bytes == 0 && fixed && WORD.matcher(line).matches()) {
       bytes = 4;

@@ -112,9 +112,13 @@ final class PatchTables {
         elf.architecture() == Architecture.RISCV64
             ? table(".alternative", "__alt_start", "__alt_end")
             : table(".altinstructions", "__alt_instructions", "__alt_instructions_end");
-    return replaced.isPresent()
-        ? AlternativeTable.read(replaced.get(), elf.architecture(), this::address, names)
-        : List.of();
+    if (replaced.isEmpty()) {
+      return List.of();
+    }
+    ReplacedJump jump = new ReplacedJump(sections, elf);
+    return AlternativeTable.read(replaced.get(), elf.architecture(), this::address, names).stream()
+        .map(jump::of)
+        .toList();
   }
 
   private Optional<ElfReferences> table(String name, String start, String end)

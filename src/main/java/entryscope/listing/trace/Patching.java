@@ -96,7 +96,7 @@ final class Patching {
     Map.Entry<Long, Instruction> before = code.lowerEntry(address);
     if (linked == null
         && before != null
-        && address - before.getKey() < before.getValue().length()) {
+        && Long.compareUnsigned(address - before.getKey(), before.getValue().length()) < 0) {
       Instruction cut = RunText.withLength(before.getValue(), (int) (address - before.getKey()));
       boolean shown = trace.texts().containsKey(before.getKey());
       code.put(

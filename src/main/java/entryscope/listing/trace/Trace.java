@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.listing.trace;
 
+import entryscope.listing.Listing;
 import entryscope.listing.Warning;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Executed addresses in their order.
 ///
@@ -17,5 +20,27 @@ public record Trace(
     addresses = List.copyOf(addresses);
     texts = Map.copyOf(new HashMap<>(texts));
     warnings = List.copyOf(warnings);
+  }
+
+  /// The same without what ran before the first address that a listing holds, such as user space.
+  ///
+  /// @return empty where the listing holds none of it
+  public Optional<Trace> within(Listing listing) {
+    for (int i = 0; i < addresses.size(); i++) {
+      if (listing.functionAt(addresses.get(i)).isPresent()) {
+        return Optional.of(i == 0 ? this : from(i));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Trace from(int first) {
+    List<Warning> all = new ArrayList<>(warnings);
+    all.add(
+        new Warning(
+            0,
+            "the first addresses of the trace are not in the listing and left out: " + first,
+            ""));
+    return new Trace(addresses.subList(first, addresses.size()), texts, byBlock, all);
   }
 }

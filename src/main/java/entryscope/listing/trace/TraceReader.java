@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /// Reads traces in the forms that tools print, one executed instruction a line.
 ///
-/// * plain: `ffffffff81e00080`, with or without `0x`
+/// * plain: `ffffffff81e00080`, with or without `0x`; those of an object file begin at `0`
 /// * with the instruction: `ffffffff81e00080: endbr64`, as objdump, gdb's `x/i $pc` (`=> 0x…
 ///   <f+4>:`) and QEMU's `-d in_asm` print it
 /// * QEMU's `-d exec,nochain`: `Trace 0: 0x7f… [00000000/ffffffff81e00080/…]`, a translated block a
@@ -28,8 +28,10 @@ public final class TraceReader {
   private static final Pattern EXEC =
       Pattern.compile("^Trace \\d+: \\S+ \\[[0-9a-f]+/([0-9a-f]{4,16})/");
   private static final Pattern WITH_TEXT =
-      Pattern.compile("^\\s*(?:=>\\s*)?(?:0x)?([0-9a-f]{3,16})(?:\\s+<[^>]*>)?:\\s+(\\S.*)$");
-  private static final Pattern PLAIN = Pattern.compile("^\\s*(?:0x)?([0-9a-fA-F]{3,16})\\s*$");
+      Pattern.compile(
+          "^\\s*(?:=>\\s*)?(?:0x)?([0-9a-f]{3,16}|[0-9a-f]{1,2}(?=\\s+<|:\\t))(?:\\s+<[^>]*>)?:"
+              + "\\s+(\\S.*)$");
+  private static final Pattern PLAIN = Pattern.compile("^\\s*(?:0x)?([0-9a-fA-F]{1,16})\\s*$");
   private static final Pattern PERF =
       Pattern.compile("(?:^|\\s)([0-9a-f]{6,16})\\s+[A-Za-z_.\\[]\\S*(?:\\s+\\(.*\\))?\\s*$");
   private static final Pattern RAW =

@@ -87,17 +87,19 @@ public final class Importer {
   }
 
   private Made made() throws ListingException {
-    Optional<Trace> trace = request.trace().map(Traces::read);
+    Optional<Trace> whole = request.trace().map(Traces::read);
     Told told = told();
     List<Long> named = request.functions().stream().map(names::address).toList();
-    List<Long> first = first(named, trace);
-    Set<Long> read = new LinkedHashSet<>(first);
+    Set<Long> read = new LinkedHashSet<>(first(named, whole));
     read.addAll(named);
-    trace.ifPresent(t -> read.addAll(t.addresses()));
-    int depth = request.depth().orElse(named.isEmpty() && trace.isEmpty() ? DEPTH : 0);
+    whole.ifPresent(t -> read.addAll(t.addresses()));
+    int depth = request.depth().orElse(named.isEmpty() && whole.isEmpty() ? DEPTH : 0);
     Listing listing = Gathering.of(index, read, depth, told.known());
     Soundness soundness = Soundness.of(listing);
     soundness.refuseForeign();
+    soundness.refuseIntelSyntax();
+    Optional<Trace> trace = whole.map(ran -> within(listing, ran));
+    List<Long> first = first(named, trace);
     Prepared prepared = Prepared.of(listing, trace, told.known());
     counts = prepared.counts();
     Optional<Set<Long>> opened = opened(named, prepared);
@@ -120,11 +122,22 @@ public final class Importer {
             label);
     List<Warning> warnings = new ArrayList<>();
     soundness.unrelocated().ifPresent(warnings::add);
-    warnings.addAll(listing.warnings());
+    listing.warnings().stream().distinct().forEach(warnings::add);
     trace.ifPresent(t -> warnings.addAll(t.warnings()));
     warnings.addAll(prepared.patches());
     warnings.addAll(made.warnings());
     return new Made(made.flow(), made.unknown(), made.guessed(), warnings);
+  }
+
+  private Trace within(Listing listing, Trace trace) {
+    return trace
+        .within(listing)
+        .orElseThrow(
+            () ->
+                Refusal.unreadable(
+                    "none of the trace's addresses is in the listing, the first is 0x%x: was it of"
+                            .formatted(trace.addresses().getFirst())
+                        + " another build, or without nokaslr?"));
   }
 
   private Optional<Set<Long>> opened(List<Long> named, Prepared prepared) {
@@ -187,7 +200,10 @@ public final class Importer {
     String unknown =
         count.total().unknown().isEmpty()
             ? ""
-            : ", without %d bodies that are not followed".formatted(count.total().unknown().size());
+            : count.total().unknown().size() == 1
+                ? ", without 1 body that is not followed"
+                : ", without %d bodies that are not followed"
+                    .formatted(count.total().unknown().size());
     String path =
         "path: %s instructions, %s calls%s"
             .formatted(

@@ -34,7 +34,7 @@ record Names(ListingIndex index) {
             .distinct()
             .limit(MOST)
             .toList();
-    return "no function %s in the listing, which has %d%s"
+    return "no function %s among the %d of the listing%s"
         .formatted(
             name,
             index.functions().size(),

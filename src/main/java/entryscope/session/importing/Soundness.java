@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package entryscope.session.importing;
 
+import entryscope.listing.Architecture;
 import entryscope.listing.Instruction;
 import entryscope.listing.Listing;
 import entryscope.listing.Warning;
@@ -9,6 +10,7 @@ import entryscope.listing.code.Decoder;
 import entryscope.listing.code.Step;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Looks whether a listing can be what it is taken for.
 ///
@@ -16,6 +18,9 @@ import java.util.Optional;
 record Soundness(Listing listing, List<Step> steps) {
   /// Calls to the next instruction that a sound listing may have, to learn where it runs.
   private static final int ODD_CALLS = 2;
+
+  private static final Pattern INTEL =
+      Pattern.compile("(?:^|,)[re][abcds][xpi](?:,|$)|\\bPTR \\[|\\bptr \\[");
 
   static Soundness of(Listing listing) {
     Decoder decoder = new Decoder(listing.architecture());
@@ -34,6 +39,19 @@ record Soundness(Listing listing, List<Step> steps) {
       throw Refusal.asked(
           "%d of %d instructions are none of %s: is it another architecture's listing?"
               .formatted(unknown, steps.size(), listing.architecture().id()));
+    }
+  }
+
+  /// Refuses x86 in Intel's syntax, in which the tables would take loads for stores and jumps
+  /// through registers for calls of functions.
+  void refuseIntelSyntax() {
+    boolean x86 =
+        listing.architecture() == Architecture.X86_64
+            || listing.architecture() == Architecture.X86_32;
+    if (x86
+        && steps.stream().noneMatch(step -> step.instruction().operands().contains("%"))
+        && steps.stream().anyMatch(step -> INTEL.matcher(step.instruction().operands()).find())) {
+      throw Refusal.unreadable("a listing in Intel syntax; list it without -M intel");
     }
   }
 

@@ -67,6 +67,79 @@ class FlowMakerTest {
         .flow();
   }
 
+  @Test
+  void aJumpToWhatAnObjectDoesNotHoldLeavesByItsName() throws Exception {
+    Flow flow =
+        flow(
+            Architecture.ARM64,
+            """
+            0000000000000000 <f>:
+               0:	35000060 	cbnz	w0, 0 <slow>
+            			0: R_AARCH64_CONDBR19	slow
+               4:	d503201f 	nop
+               8:	14000000 	b	0 <tail>
+            			8: R_AARCH64_JUMP26	tail
+            """);
+    assertThat(flow.functions()).containsOnlyKeys("f", "slow", "tail");
+    assertThat(((Branch) end(flow, "f", "0x0")).then()).isEqualTo("0x0.taken");
+    assertThat(end(flow, "f", "0x4")).isInstanceOf(Terminator.TailCall.class);
+  }
+
+  @Test
+  void aPairThatARelocationNamesCallsNoPointer() throws Exception {
+    Flow flow =
+        flow(
+            Architecture.RISCV64,
+            """
+            0000000000000000 <f>:
+               0:	00000097          	auipc	ra,0x0
+            			0: R_RISCV_CALL_PLT	slow
+               4:	000080e7          	jalr	ra # 0 <f>
+               8:	00000317          	auipc	t1,0x0
+            			8: R_RISCV_CALL_PLT	tail
+               c:	00030067          	jr	t1
+            """);
+    assertThat(flow.functions()).containsOnlyKeys("f", "slow", "tail");
+    assertThat(end(flow, "f", "0x0"))
+        .isInstanceOfSatisfying(
+            Terminator.Call.class, call -> assertThat(call.site().indirect()).isFalse());
+    assertThat(end(flow, "f", "0x8")).isInstanceOf(Terminator.TailCall.class);
+  }
+
+  @Test
+  void aBranchToAnUnlikelySectionThatIsNotThereGoesOn() throws Exception {
+    Flow flow =
+        flow(
+            Architecture.X86_64,
+            """
+            0000000000000000 <f>:
+               0:	0f 84 00 00 00 00    	je     6 <f+0x6>
+            			2: R_X86_64_PC32	.text.unlikely+0x10
+               6:	c3                   	ret
+            """);
+    assertThat(((Branch) end(flow, "f", "0x0")).decision())
+        .isEqualTo(new Decision.Chance(new Probability(0)));
+  }
+
+  @Test
+  void theNopOfTwoBytesIsFillUnderEachName() throws Exception {
+    Made made =
+        made(
+            listing(
+                Architecture.X86_64,
+                """
+                0000000000001000 <f>:
+                    1000:	eb 04                	jmp    1006 <f+0x6>
+                    1002:	66 90                	xchg   %ax,%ax
+                    1004:	66 90                	nop
+                    1006:	c3                   	ret
+                """),
+            Optional.empty(),
+            Known.NOTHING,
+            Decisions.NONE);
+    assertThat(made.warnings()).isEmpty();
+  }
+
   private static Trace trace(String text) throws Exception {
     return TraceReader.read(new BufferedReader(new StringReader(text)));
   }

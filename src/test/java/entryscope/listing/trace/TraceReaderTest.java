@@ -20,6 +20,12 @@ class TraceReaderTest {
   }
 
   @Test
+  void addressesOfAnObjectFileBeginAtNought() throws IOException {
+    assertThat(read("0x0\n4\n=> 0x8 <f+0x8>:\tret\n  1c:\tnop\n3: that is prose\n").addresses())
+        .containsExactly(0L, 4L, 8L, 0x1cL);
+  }
+
+  @Test
   void gdbAndObjdumpShowTheInstruction() throws IOException {
     Trace trace =
         read("=> 0xffffffff81e00080 <entry_SYSCALL_64>:\tendbr64\n ffffffff81e00084:\tswapgs\n");

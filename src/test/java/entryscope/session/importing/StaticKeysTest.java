@@ -110,6 +110,18 @@ final class StaticKeysTest {
   }
 
   @Test
+  void aQuestionForAFeatureIsASwitchThatIsOffByDefault() throws Exception {
+    Flow flow = imported("asked-x86_64", "asked-x86_64.txt", Optional.empty());
+    String feature = "cpu-x86_feature-8-32-16";
+    assertThat(flow.switches().values())
+        .extracting(Switch::id, one -> one.byDefault().value())
+        .containsExactly(tuple(feature, 0.0));
+    assertThat(flow.functions()).containsOnlyKeys("entered", "many", "few");
+    assertThat(calls(flow, Map.of())).isEqualTo(1);
+    assertThat(calls(flow, Map.of(feature, 1.0))).isEqualTo(2);
+  }
+
+  @Test
   void aReplacementIsSaidAtTheBlockItReplaces() throws Exception {
     Flow flow = imported("keys-x86_64", "keys-x86_64.txt", Optional.empty());
     Body.Described check = Expander.expand(flow, "check", InlinePlan.NONE).body();
