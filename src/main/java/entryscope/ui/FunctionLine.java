@@ -47,7 +47,7 @@ final class FunctionLine extends VBox {
     inlined.setAccessibleText("inline " + function);
     inlined.addEventFilter(MouseEvent.MOUSE_RELEASED, this::toggle);
     inlined.setFocusTraversable(false);
-    name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+    name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     name.setEllipsisString("…");
     name.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(name, Priority.ALWAYS);

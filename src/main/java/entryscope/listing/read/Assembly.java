@@ -38,7 +38,7 @@ final class Assembly {
     }
     Optional<Sized> sized = group.symbol();
     sized.ifPresent(s -> instructions.removeIf(i -> !Extents.contains(s, i.address())));
-    Symbol symbol = sized.map(Sized::symbol).orElseGet(() -> symbols(group.first()).getFirst());
+    Symbol symbol = sized.map(Sized::symbol).orElseGet(() -> first(group.first()));
     long size = sized.isPresent() ? sized.get().size() : extent(symbol, instructions);
     return new FunctionListing(symbol, labels(group, symbol), instructions, size);
   }
@@ -80,18 +80,34 @@ final class Assembly {
         .toList();
   }
 
+  /// What the code at a place is called; code that only a mark of the assembler precedes has no
+  /// name.
+  private Symbol first(int place) {
+    List<Symbol> named = symbols(place);
+    return named.isEmpty()
+        ? new Symbol(
+            FunctionListing.NAMELESS + Long.toHexString(places.address(place)),
+            places.address(place),
+            section(place))
+        : named.getFirst();
+  }
+
   private List<Symbol> inside(Sized sized) {
     long address = sized.symbol().address();
     return extents.between(address, address + sized.size()).stream().map(Sized::symbol).toList();
   }
 
   private List<Symbol> symbols(int place) {
-    int header = places.headers(place)[0];
-    String section = contents.sections().name(contents.headers().section(header));
+    String section = section(place);
     return places.names(place).stream()
         .filter(n -> !MappingSymbol.is(n))
         .map(n -> new Symbol(n, places.address(place), section))
         .toList();
+  }
+
+  private String section(int place) {
+    int header = places.headers(place)[0];
+    return contents.sections().name(contents.headers().section(header));
   }
 
   /// The function with those parts, by address.

@@ -13,6 +13,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,6 +82,32 @@ final class BrokenInputTest {
     String named = text.replace("section .text:", "section .t\u00e9xt\u20ac:");
     Listing listing = read(file(named.getBytes(StandardCharsets.UTF_8)));
     assertThat(listing.named("check").getFirst().symbol().section()).isEqualTo(".t\u00e9xt\u20ac");
+  }
+
+  @Test
+  void codeThatOnlyAMarkOfTheAssemblerPrecedesHasNoName() throws Exception {
+    String text =
+        """
+
+        a.o:     file format elf64-littleaarch64
+
+
+        Disassembly of section .text:
+
+        0000000000000000 <$x>:
+           0:\td503201f \tnop
+           4:\td65f03c0 \tret
+
+        0000000000000010 <named>:
+          10:\td65f03c0 \tret
+        """;
+    List<String> names = new ArrayList<>();
+    try (ListingIndex index =
+        Listings.open(
+            file(text.getBytes(StandardCharsets.UTF_8)), Options.DEFAULT, Progress.NONE)) {
+      index.forEach(function -> names.add(function.symbol().name()), Progress.NONE);
+    }
+    assertThat(names).containsExactly("code_at_0", "named");
   }
 
   @Test

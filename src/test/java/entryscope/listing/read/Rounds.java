@@ -3,8 +3,8 @@ package entryscope.listing.read;
 
 import java.util.Random;
 
-/// The rounds of a fuzz run, each with its own seed: from 0 on, or from `-Dfuzz.from` where one
-/// failed, for `-Dfuzz.seconds`.
+/// The rounds of a fuzz run, each with its own seed: a fixed number from 0 on, which gives the same
+/// run everywhere; or for `-Dfuzz.seconds`, from `-Dfuzz.from` on.
 public final class Rounds {
   private Rounds() {}
 
@@ -15,16 +15,16 @@ public final class Rounds {
 
   /// Runs rounds until one fails, and names its seed.
   ///
-  /// @param least how many are run whatever time they take, where none is told to be the first
-  /// @param usual seconds that rounds are started for, unless told otherwise
-  /// @param tests among which the seconds are divided
+  /// @param usual how many are run where no seconds are told
+  /// @param tests among which told seconds are divided
   /// @return how many were run
-  public static long run(int least, int usual, int tests, Round round) {
+  public static long run(int usual, int tests, Round round) {
     long started = System.nanoTime();
-    long until = started + Long.getLong("fuzz.seconds", usual) * 1_000_000_000 / tests;
+    long seconds = Long.getLong("fuzz.seconds", 0);
+    long until = started + seconds * 1_000_000_000 / tests;
     long from = Long.getLong("fuzz.from", 0);
     long seed = from;
-    for (; (from == 0 && seed < least) || System.nanoTime() < until; seed++) {
+    for (; seconds > 0 ? System.nanoTime() < until : seed < from + usual; seed++) {
       try {
         round.run(new Random(seed));
       } catch (Exception | AssertionError | StackOverflowError | OutOfMemoryError e) {
