@@ -23,8 +23,7 @@ final class Regions {
     NavigableMap<Long, Instruction> rest = new TreeMap<>(code);
     for (FunctionListing function : listing.functions().values()) {
       long start = function.symbol().address();
-      NavigableMap<Long, Instruction> own =
-          code.subMap(start, true, start + function.size(), false);
+      NavigableMap<Long, Instruction> own = within(code, start, function.size());
       functions.put(
           start,
           new FunctionListing(
@@ -33,6 +32,16 @@ final class Regions {
     }
     elsewhere(rest).forEach(functions::putIfAbsent);
     return functions;
+  }
+
+  /// The code of a function, which may end where all addresses do; damaged text may give it less
+  /// than no size.
+  private static NavigableMap<Long, Instruction> within(
+      NavigableMap<Long, Instruction> code, long start, long size) {
+    long end = start + Math.max(0, size);
+    return Long.compareUnsigned(start, end) <= 0
+        ? code.subMap(start, true, end, false)
+        : code.tailMap(start, true);
   }
 
   /// Code that ran and is in no function of the listing, by neighbourhood.

@@ -40,13 +40,13 @@ import org.junit.jupiter.api.Timeout;
 /// the count of its path. Lines are moved, doubled, dropped and mixed between listings, targets of
 /// branches exchanged, and addresses that never were are traced.
 ///
-/// The same 6,000 rounds in every run; `mvn test -Dtest=entryscope.listing.making.WayFuzzTest
+/// The same 14,000 rounds in every run; `mvn test -Dtest=entryscope.listing.making.WayFuzzTest
 /// -Dfuzz.seconds=600` goes on for ten minutes with other seeds. A failure names its seed, and
 /// `-Dfuzz.from` starts there.
 @Timeout(3600)
 class WayFuzzTest {
   private static final Path TOYS = Path.of("src", "test", "resources", "listing");
-  private static final int ROUNDS = 6000;
+  private static final int ROUNDS = 14_000;
 
   @Test
   void aDamagedListingGivesAFlowThatHoldsTogetherOrSaysWhatIsWrong() throws Exception {

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// `-Dfuzz.from` starts there.
 @Timeout(3600)
 final class FuzzTest {
-  private static final int ROUNDS = 1500;
+  private static final int ROUNDS = 3000;
 
   /// How many tests below share the time.
   private static final int TESTS = 3;
