@@ -33,6 +33,7 @@ final class FunctionList extends ListView<FunctionList.Item> {
     getStyleClass().add("functions");
     setAccessibleText("functions, to be inlined or not");
     setCellFactory(_ -> new Cell());
+    setMinHeight(0); // it gives way to what stands below it
     addEventHandler(KeyEvent.KEY_PRESSED, this::toggleChosen);
   }
 

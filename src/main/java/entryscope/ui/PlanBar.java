@@ -8,6 +8,7 @@ import entryscope.session.Document;
 import entryscope.session.Edit;
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
@@ -27,7 +28,9 @@ final class PlanBar extends VBox {
     getStyleClass().add("plans");
     presets.getStyleClass().add("presets");
     reference.setId("reference");
-    var compared = Parts.row(Parts.label("compared with", Style.MUTED), reference);
+    Label with = Parts.label("compared with", Style.MUTED);
+    with.setMinWidth(USE_PREF_SIZE);
+    var compared = Parts.row(with, reference);
     getChildren().addAll(presets, compared);
     store.history().subscribe(history -> show(history.present()));
   }

@@ -21,6 +21,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
+import javafx.event.EventType;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -29,6 +30,7 @@ import javafx.scene.control.MenuBar;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -133,16 +135,44 @@ final class ShellTest {
   @Test
   void draggingTheEdgeWidensAColumnForGood(FxRobot robot) {
     double before = node(robot, "#column-right").getLayoutBounds().getWidth() - Column.GAP;
-    robot.moveTo("#column-right > .edge").press(MouseButton.PRIMARY);
-    for (int step = 0; step < 6; step++) {
-      robot.moveBy(-10, 0);
-    }
-    robot.release(MouseButton.PRIMARY).interrupt();
+    Node edge = node(robot, "#column-right > .edge");
+    robot.interact(
+        () -> {
+          edge.fireEvent(at(MouseEvent.MOUSE_PRESSED, 700));
+          for (int x = 690; x >= 640; x -= 10) {
+            edge.fireEvent(at(MouseEvent.MOUSE_DRAGGED, x));
+          }
+          edge.fireEvent(at(MouseEvent.MOUSE_RELEASED, 640));
+        });
+    robot.interrupt();
     double kept =
         Objects.requireNonNull(shell.settings().preferences().get().panels().get("right")).width();
-    assertThat(kept).isBetween(before + 40, before + 60);
+    assertThat(kept).isEqualTo(Math.rint(before + 60));
     assertThat(node(robot, "#column-right").getLayoutBounds().getWidth())
         .isEqualTo(kept + Column.GAP);
+  }
+
+  /// The mouse on the screen, with its first button.
+  private static MouseEvent at(EventType<MouseEvent> type, double x) {
+    return new MouseEvent(
+        type,
+        0,
+        0,
+        x,
+        300,
+        MouseButton.PRIMARY,
+        1,
+        false,
+        false,
+        false,
+        false,
+        true,
+        false,
+        false,
+        true,
+        false,
+        true,
+        null);
   }
 
   @Test
