@@ -43,6 +43,7 @@ public final class Main {
     return Window.open(
         new WindowOptions(
             wish.catalogue(),
+            wish.rest(),
             wish.opened(),
             wish.asked(),
             wish.theme().map(Theme::of),

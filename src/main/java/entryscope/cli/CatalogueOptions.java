@@ -22,7 +22,11 @@ final class CatalogueOptions {
   /// A flow, and the file that was named for it.
   ///
   /// @param file absent for one of the catalogue
-  record Found(Flow flow, Optional<Path> file) {}
+  record Found(Flow flow, Optional<Path> file) {
+    static Found known(Flow flow) {
+      return new Found(flow, Optional.empty());
+    }
+  }
 
   private static Path shipped() {
     return Path.of(System.getProperty("entryscope.flows", "flows"));
@@ -41,6 +45,18 @@ final class CatalogueOptions {
     return Catalogue.of(library).from(flows, shipped());
   }
 
+  /// What is needed to show one flow, where that can be read without a word; the rest, which
+  /// [#catalogue] reads, takes some time.
+  Optional<Catalogue> only(String id) {
+    if (id.contains("/")) {
+      return Optional.empty();
+    }
+    Library library = Library.loadOnly(flows, id);
+    return library.flows().containsKey(id) && library.messages().isEmpty()
+        ? Optional.of(Catalogue.of(library).from(flows, shipped()))
+        : Optional.empty();
+  }
+
   /// Whether something had to be left out of the catalogue.
   boolean isIncomplete() {
     return isIncomplete;
@@ -50,7 +66,7 @@ final class CatalogueOptions {
   Found flow(String idOrFile, Catalogue catalogue, Console console) {
     Flow known = catalogue.flows().get(idOrFile);
     if (known != null) {
-      return new Found(known, Optional.empty());
+      return Found.known(known);
     }
     Path inFolder = flows.resolve(idOrFile + ".flow.json");
     if (Files.exists(inFolder)) {

@@ -80,12 +80,18 @@ final class WindowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    Optional<Subject> early = early();
     Subject subject =
-        flow == null ? first() : Subject.of(flow, catalogueOptions, documentOptions, console);
+        early.orElseGet(
+            () ->
+                flow == null
+                    ? first()
+                    : Subject.of(flow, catalogueOptions, documentOptions, console));
     Optional<String> problem =
         starter.open(
             new WindowStarter.Wish(
                 subject.catalogue(),
+                early.map(_ -> () -> catalogueOptions.catalogue(console)),
                 subject.opened(),
                 flow != null || !documentOptions.isEmpty(),
                 Optional.ofNullable(theme).map(Theme::name),
@@ -93,6 +99,20 @@ final class WindowCommand implements Callable<Integer> {
                 Optional.ofNullable(snapshot).map(this::snapshot)));
     problem.ifPresent(console::complain);
     return problem.isPresent() ? ExitCode.UNREADABLE : ExitCode.OK;
+  }
+
+  /// One flow, which is shown before the others are read: they take longer than all else up to the
+  /// window. A picture shows, and a comparison may need, all of them.
+  private Optional<Subject> early() {
+    return snapshot == null && compare == null
+        ? catalogueOptions.only(flow == null ? SHOWN_FIRST : flow).flatMap(this::shown)
+        : Optional.empty();
+  }
+
+  private Optional<Subject> shown(Catalogue catalogue) {
+    return catalogue.flows().values().stream()
+        .findFirst()
+        .map(only -> Subject.of(CatalogueOptions.Found.known(only), catalogue, documentOptions));
   }
 
   private Document against(String name, Subject subject) {
@@ -107,8 +127,7 @@ final class WindowCommand implements Callable<Integer> {
                 catalogue.flows().values().stream())
             .findFirst()
             .orElseThrow(() -> Stop.unreadable("no flow to show: the folder of flows holds none"));
-    return Subject.of(
-        new CatalogueOptions.Found(first, Optional.empty()), catalogue, documentOptions);
+    return Subject.of(CatalogueOptions.Found.known(first), catalogue, documentOptions);
   }
 
   private WindowStarter.Snapshot snapshot(Path file) {

@@ -6,11 +6,14 @@ import entryscope.session.Document;
 import entryscope.session.Opened;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// Opens the window. The command line asks for it without knowing who does it.
 public interface WindowStarter {
   /// What to show.
   ///
+  /// @param rest reads what further there is to choose from and takes a while; absent where
+  ///   `catalogue` is all
   /// @param opened what is open at the start
   /// @param asked whether the reader named it, or some of it
   /// @param theme id of the theme to start in; absent for the one that the reader prefers
@@ -18,6 +21,7 @@ public interface WindowStarter {
   /// @param snapshot write a picture of the window there, without a display, and return at once
   record Wish(
       Catalogue catalogue,
+      Optional<Supplier<Catalogue>> rest,
       Opened opened,
       boolean asked,
       Optional<String> theme,

@@ -26,9 +26,7 @@ record Folder<T>(
 
   static <T> Folder<T> load(
       Path folder, String suffix, Function<Loaded<Document>, Loaded<T>> reader) {
-    Folder<T> loaded =
-        new Folder<>(
-            new LinkedHashMap<>(), new LinkedHashSet<>(), new ArrayList<>(), new ArrayList<>());
+    Folder<T> loaded = empty();
     try (Stream<Path> all = Files.list(folder)) {
       all.filter(file -> file.getFileName().toString().endsWith(suffix))
           .sorted()
@@ -40,6 +38,22 @@ record Folder<T>(
       loaded.failures.add(new Failed<>(Reason.UNREADABLE, List.of(diagnostic)));
     }
     return loaded;
+  }
+
+  /// One file of a folder, where it is there.
+  static <T> Folder<T> one(
+      Path folder, String stem, String suffix, Function<Loaded<Document>, Loaded<T>> reader) {
+    Folder<T> loaded = empty();
+    Path file = folder.resolve(stem + suffix);
+    if (Files.exists(file)) {
+      loaded.add(stem, reader.apply(Input.read(file)));
+    }
+    return loaded;
+  }
+
+  private static <T> Folder<T> empty() {
+    return new Folder<>(
+        new LinkedHashMap<>(), new LinkedHashSet<>(), new ArrayList<>(), new ArrayList<>());
   }
 
   private static String stem(Path file, String suffix) {

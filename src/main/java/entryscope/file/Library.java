@@ -11,6 +11,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// All that there is to explore: the flows of a folder, and what the program ships with.
@@ -37,7 +39,23 @@ public record Library(
   /// The `*.flow.json` files of a folder, and the machines, scenarios and evidence of the class
   /// path. What is wrong with one file hides nothing of the others.
   public static Library load(Path flows) {
-    return switch (Shipped.look(resources -> load(flows, resources))) {
+    return shipped(resources -> load(flows, resources));
+  }
+
+  /// One flow of a folder, with all machines and scenarios but without evidence, which is about all
+  /// flows: enough to show that flow, and read in a fraction of the time.
+  public static Library loadOnly(Path flows, String id) {
+    return shipped(
+        resources ->
+            load(
+                Folder.one(flows, id, FlowForm.SUFFIX, FlowReader::read),
+                machines(resources),
+                scenarios(resources),
+                new Folder<>(Map.of(), Set.of(), List.of(), List.of())));
+  }
+
+  private static Library shipped(Function<Path, Library> load) {
+    return switch (Shipped.look(load)) {
       case Loaded.Ok<Library>(Library library, List<Diagnostic> _) -> library;
       case Failed<Library> failed ->
           new Library(Map.of(), Map.of(), Map.of(), Map.of(), List.of(failed), List.of());
@@ -47,10 +65,8 @@ public record Library(
   /// @param resources the folder with `machines`, `evidence` and `scenarios.json`
   static Library load(Path flows, Path resources) {
     Folder<Flow> flowFiles = Folder.load(flows, FlowForm.SUFFIX, FlowReader::read);
-    Folder<Machine> machineFiles =
-        Folder.load(resources.resolve("machines"), MachineReader.SUFFIX, MachineReader::read);
-    Loaded<Map<String, Scenario>> scenarios =
-        ScenarioReader.read(Input.read(resources.resolve("scenarios.json")));
+    Folder<Machine> machineFiles = machines(resources);
+    Loaded<Map<String, Scenario>> scenarios = scenarios(resources);
     EvidenceCheck check =
         new EvidenceCheck(
             flowFiles.values(), machineFiles.names(), scenarios.toOptional().map(Map::keySet));
@@ -59,6 +75,22 @@ public record Library(
             resources.resolve("evidence"),
             EvidenceReader.SUFFIX,
             input -> EvidenceReader.read(input, check::check));
+    return load(flowFiles, machineFiles, scenarios, evidenceFiles);
+  }
+
+  private static Folder<Machine> machines(Path resources) {
+    return Folder.load(resources.resolve("machines"), MachineReader.SUFFIX, MachineReader::read);
+  }
+
+  private static Loaded<Map<String, Scenario>> scenarios(Path resources) {
+    return ScenarioReader.read(Input.read(resources.resolve("scenarios.json")));
+  }
+
+  private static Library load(
+      Folder<Flow> flowFiles,
+      Folder<Machine> machineFiles,
+      Loaded<Map<String, Scenario>> scenarios,
+      Folder<EvidenceCase> evidenceFiles) {
     Stream<Failed<?>> noScenarios =
         scenarios instanceof Failed<Map<String, Scenario>> failed
             ? Stream.of(failed)

@@ -120,6 +120,24 @@ public record Catalogue(
         flows, machines, scenarios, evidence, all, Optional.of(own.toAbsolutePath().normalize()));
   }
 
+  /// This catalogue and what else there is; of two flows of one id this one's stays.
+  public Catalogue and(Catalogue more) {
+    return new Catalogue(
+        both(flows, more.flows),
+        both(machines, more.machines),
+        both(scenarios, more.scenarios),
+        both(evidence, more.evidence),
+        both(files, more.files),
+        shipped.or(more::shipped));
+  }
+
+  /// In the order of `more`, which is the whole that `first` was taken from.
+  private static <T> Map<String, T> both(Map<String, T> first, Map<String, T> more) {
+    Map<String, T> both = new LinkedHashMap<>(more);
+    both.putAll(first);
+    return both;
+  }
+
   /// Where a flow was read from, if it was.
   public Optional<Path> file(Flow flow) {
     return Optional.ofNullable(files.get(flow.id()));

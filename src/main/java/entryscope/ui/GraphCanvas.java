@@ -51,6 +51,7 @@ final class GraphCanvas extends Region {
     viewport.subscribe(_ -> requestLayout());
     pointed.subscribe(_ -> requestLayout());
     focusedProperty().subscribe(_ -> requestLayout());
+    focusVisibleProperty().subscribe(_ -> requestLayout());
   }
 
   ReadOnlyObjectProperty<Viewport> viewport() {
@@ -201,6 +202,9 @@ final class GraphCanvas extends Region {
     drawn.bounds(drawn.seen(pointed.get())).ifPresent(at -> painter.outline(at, 1.5, 1.5));
     Selection selected = drawn.seen(store.selection().get());
     drawn.bounds(selected).ifPresent(at -> painter.outline(at, 2, isFocused() ? 3 : 2.5));
+    if (isFocusVisible() && drawn.bounds(selected).isEmpty()) {
+      painter.frame(size()); // what is selected shows the focus otherwise
+    }
   }
 
   private void paintLit(Arrow lit) {

@@ -46,6 +46,14 @@ final class GraphMouse {
     canvas.setOnMouseMoved(this::move);
     canvas.setOnMouseExited(_ -> leave());
     canvas.setOnContextMenuRequested(this::menu);
+    canvas.viewport().subscribe(_ -> moved());
+  }
+
+  /// Whatever moves the drawing under the pointer, the pointer is on something else then.
+  private void moved() {
+    if (canvas.isHover()) {
+      leave();
+    }
   }
 
   private Viewport view() {
@@ -61,11 +69,13 @@ final class GraphMouse {
     } else {
       canvas.look(view().panned(event.getDeltaX(), event.getDeltaY()));
     }
+    point(new Point(event.getX(), event.getY()));
     event.consume();
   }
 
   private void pinch(ZoomEvent event) {
     canvas.look(view().zoomed(event.getZoomFactor(), event.getX(), event.getY()));
+    point(new Point(event.getX(), event.getY()));
     event.consume();
   }
 
@@ -103,7 +113,11 @@ final class GraphMouse {
   }
 
   private void move(MouseEvent event) {
-    Point at = view().toDrawing(event.getX(), event.getY());
+    point(new Point(event.getX(), event.getY()));
+  }
+
+  private void point(Point on) {
+    Point at = view().toDrawing(on.x(), on.y());
     Selection pointed = canvas.drawn().at(at);
     Optional<Arrow> arrow =
         pointed.isNothing() ? canvas.drawn().arrow(at, NEAR / view().zoom()) : Optional.empty();

@@ -142,6 +142,14 @@ final class Painter {
         arc);
   }
 
+  /// Draws along the edge of the screen to say that the keyboard acts on the drawing.
+  void frame(Size screen) {
+    g.setStroke(colour(palette.of(entryscope.picture.Style.INLINED).line()));
+    g.setLineWidth(2);
+    dash(false);
+    g.strokeRect(1, 1, screen.width() - 2, screen.height() - 2);
+  }
+
   /// On the middle of pixels, so that thin lines are sharp.
   private static Rectangle snapped(Rectangle r) {
     double x = Math.round(r.x()) + 0.5;

@@ -27,10 +27,17 @@ record Start(Catalogue catalogue, Opened opened, Document saved, Optional<Restor
   /// Work that was taken over.
   record Restored(Left left, Autosave place) {}
 
+  /// Whether an earlier window left work that this one may go on with, on whatever flow.
+  static boolean isAfterOther(WindowOptions options) {
+    return autosaves(options).filter(autosaves -> !autosaves.left().isEmpty()).isPresent();
+  }
+
+  private static Optional<Autosaves> autosaves(WindowOptions options) {
+    return options.folders().filter(_ -> !options.asked()).map(Autosaves::of);
+  }
+
   static Start of(WindowOptions options) {
-    Optional<Autosaves> autosaves = options.folders().map(Autosaves::of);
-    return autosaves
-        .filter(_ -> !options.asked())
+    return autosaves(options)
         .flatMap(all -> restored(all, options.catalogue()))
         .orElseGet(
             () ->

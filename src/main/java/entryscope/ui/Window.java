@@ -6,6 +6,7 @@ import entryscope.file.Loaded;
 import entryscope.file.Preferences;
 import entryscope.file.PreferencesFile;
 import entryscope.file.SafeWriter;
+import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.Edit;
 import entryscope.session.Workbench;
@@ -17,16 +18,21 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import javafx.animation.PauseTransition;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
 import javafx.stage.Stage;
+import javafx.util.Duration;
 
 /// Opens the window, or writes a picture of it without a display.
 public final class Window {
   private static final double WIDTH = 1440;
   private static final double HEIGHT = 900;
   private static final String OTHERWISE = "; all that needs none: entryscope help";
+
+  /// Long enough for a few frames, which come first.
+  private static final Duration AFTER_PAINTING = Duration.millis(500);
 
   private Window() {}
 
@@ -84,7 +90,7 @@ public final class Window {
               snapshot -> end.complete(write(shell.getScene(), snapshot)),
               () -> {
                 stage.setOnHidden(_ -> end.complete(Optional.empty()));
-                workers.work().execute(() -> warmUp(options.document()));
+                soon(() -> workers.work().execute(() -> warmUp(options.document())));
               });
     } catch (RuntimeException e) {
       end.completeExceptionally(e);
@@ -105,10 +111,11 @@ public final class Window {
     return show(stage, options, Workers.of(work, fx));
   }
 
-  static Shell show(Stage stage, WindowOptions options, Workers workers) {
+  static Shell show(Stage stage, WindowOptions asked, Workers workers) {
     Executor disk = workers.disk();
     Executor fx = workers.fx();
     Theme.loadFonts();
+    WindowOptions options = Start.isAfterOther(asked) ? asked.whole() : asked;
     Start start = Start.of(options);
     Document document = start.opened().document();
     Store store = new Store(start.catalogue(), document, new Workbench(), workers);
@@ -137,7 +144,19 @@ public final class Window {
     stage.show();
     shell.canvas().requestFocus();
     options.against().ifPresent(shell::showComparison);
+    options.rest().ifPresent(rest -> soon(() -> disk.execute(() -> offer(rest.get(), store, fx))));
     return shell;
+  }
+
+  /// Does what the reader does not wait for, when the window has been painted.
+  private static void soon(Runnable task) {
+    PauseTransition pause = new PauseTransition(AFTER_PAINTING);
+    pause.setOnFinished(_ -> task.run());
+    pause.play();
+  }
+
+  private static void offer(Catalogue rest, Store store, Executor fx) {
+    fx.execute(() -> store.offer(store.catalogue().get().and(rest)));
   }
 
   private static Settings settings(WindowOptions options, Store store, Executor disk, Executor fx) {

@@ -8,9 +8,13 @@ import entryscope.session.Document;
 import entryscope.session.Opened;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// What the window shows when it opens.
 ///
+/// @param catalogue what there is to choose from
+/// @param rest reads what further there is, for later, since it takes a while; absent where
+///   `catalogue` is all
 /// @param opened what is open at the start
 /// @param asked whether the reader named it, or some of it; else work that was not saved comes
 ///   first
@@ -20,6 +24,7 @@ import java.util.Optional;
 /// @param folders where the reader's own is kept; absent where nothing is to be read or remembered
 public record WindowOptions(
     Catalogue catalogue,
+    Optional<Supplier<Catalogue>> rest,
     Opened opened,
     boolean asked,
     Optional<Theme> theme,
@@ -35,7 +40,7 @@ public record WindowOptions(
       Optional<Theme> theme,
       Optional<Snapshot> snapshot,
       Optional<UserFolders> folders) {
-    this(catalogue, opened, asked, theme, Optional.empty(), snapshot, folders);
+    this(catalogue, Optional.empty(), opened, asked, theme, Optional.empty(), snapshot, folders);
   }
 
   /// A window without a memory.
@@ -43,12 +48,26 @@ public record WindowOptions(
       Catalogue catalogue, Document document, Theme theme, Optional<Snapshot> snapshot) {
     this(
         catalogue,
+        Optional.empty(),
         Opened.of(document),
         true,
         Optional.of(theme),
         Optional.empty(),
         snapshot,
         Optional.empty());
+  }
+
+  /// The same with everything read.
+  WindowOptions whole() {
+    return new WindowOptions(
+        rest.map(more -> catalogue.and(more.get())).orElse(catalogue),
+        Optional.empty(),
+        opened,
+        asked,
+        theme,
+        against,
+        snapshot,
+        folders);
   }
 
   Document document() {

@@ -8,6 +8,7 @@ import entryscope.file.FlowReader;
 import entryscope.flow.Flow;
 import java.io.IOException;
 import java.io.OutputStream;
+import entryscope.session.Catalogue;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -49,6 +50,33 @@ class CommandLineProgramTest {
     assertThat(run()).isEqualTo(new Outcome(0, "", ""));
     assertThat(windows).hasSize(1);
     assertThat(windows.getFirst().document().flow().id()).isEqualTo("s390-6.7");
+  }
+
+  @Test
+  void aWindowOfOneFlowIsAskedForBeforeTheOthersAreRead() {
+    run("window", "arm64-6.12");
+    WindowStarter.Wish wish = windows.getFirst();
+    assertThat(wish.catalogue().flows()).containsOnlyKeys("arm64-6.12");
+    assertThat(wish.catalogue().machines()).hasSizeGreaterThan(5);
+    Catalogue rest = wish.rest().orElseThrow().get();
+    assertThat(rest.flows()).hasSizeGreaterThan(10);
+    assertThat(rest.evidence()).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--snapshot x.png", "--compare arm64-6.12"})
+  void aWindowThatShowsMoreThanOneFlowIsAskedForWithAllOfThem(String more) {
+    run(("window s390-6.7 " + more).split(" "));
+    assertThat(windows.getFirst().rest()).isEmpty();
+    assertThat(windows.getFirst().catalogue().flows()).hasSizeGreaterThan(10);
+  }
+
+  @Test
+  void aCommandIsFoundAmongAllByTheHelpAndAnUnknownOneIsRefused() {
+    assertThat(run("help", "estimate").out()).contains("entryscope estimate");
+    assertThat(run("--help").out()).contains("window", "estimate", "import", "completion");
+    assertThat(run("estimat").err()).contains("estimate");
+    assertThat(run("completion", "bash").out()).contains("estimate", "window");
   }
 
   @Test

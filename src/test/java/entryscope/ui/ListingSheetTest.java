@@ -50,7 +50,6 @@ final class ListingSheetTest {
             Samples.catalogue(),
             Opened.of(Samples.document()),
             true,
-            Optional.of(Theme.LIGHT),
             Optional.empty(),
             Optional.of(new WindowOptions.Snapshot(Path.of("unused.png"), 1000, 900)),
             Optional.of(folders));

@@ -38,7 +38,6 @@ final class MemoryTest {
             false,
             Optional.empty(),
             Optional.empty(),
-            Optional.empty(),
             Optional.of(folders));
     return Window.show(on, options, Runnable::run, Runnable::run);
   }

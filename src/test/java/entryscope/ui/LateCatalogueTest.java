@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package entryscope.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import entryscope.inlining.InlinePlan;
+import entryscope.session.Document;
+import entryscope.session.Opened;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import javafx.scene.control.Label;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// A window that opens with one flow offers the rest when they have been read.
+@ExtendWith(ApplicationExtension.class)
+final class LateCatalogueTest {
+  private final Document document = document();
+  private Shell shell;
+
+  /// What the published time is about.
+  private static Document document() {
+    Document fresh = Samples.document();
+    return fresh
+        .withScenario(Objects.requireNonNull(Samples.catalogue().scenarios().get("traced")))
+        .withPlan(InlinePlan.of(fresh.flow().plan("before")));
+  }
+
+  @Start
+  void start(Stage stage) {
+    shell =
+        Window.show(
+            stage,
+            new WindowOptions(
+                Samples.catalogue(),
+                Optional.of(Samples::withEvidence),
+                Opened.of(document),
+                true,
+                Optional.of(Theme.LIGHT),
+                Optional.empty(),
+                Optional.of(new WindowOptions.Snapshot(Path.of("unused.png"), 1000, 900)),
+                Optional.empty()),
+            Runnable::run,
+            Runnable::run);
+  }
+
+  @Test
+  void whatIsReadLaterIsOfferedAndWhatIsOpenStays(FxRobot robot) throws Exception {
+    Store store = shell.store();
+    assertThat(robot.lookup("#published").queryAs(Label.class).getText()).isEmpty();
+    WaitForAsyncUtils.waitFor(
+        5, TimeUnit.SECONDS, () -> !store.catalogue().get().evidence().isEmpty());
+    robot.interrupt();
+    assertThat(robot.lookup("#published").queryAs(Label.class).getText()).contains("94.9");
+    assertThat(store.document()).isSameAs(document);
+    assertThat(store.catalogue().get().flows().get(document.flow().id())).isSameAs(document.flow());
+  }
+}
