@@ -5,6 +5,7 @@ package entryscope.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import entryscope.inlining.InlinePlan;
+import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.Opened;
 import java.nio.file.Path;
@@ -23,14 +24,15 @@ import org.testfx.util.WaitForAsyncUtils;
 /// A window that opens with one flow offers the rest when they have been read.
 @ExtendWith(ApplicationExtension.class)
 final class LateCatalogueTest {
-  private final Document document = document();
+  private final Catalogue first = Samples.catalogue();
+  private final Document document = document(first);
   private Shell shell;
 
   /// What the published time is about.
-  private static Document document() {
-    Document fresh = Samples.document();
+  private static Document document(Catalogue catalogue) {
+    Document fresh = Desk.document(catalogue, catalogue.flows().values().iterator().next());
     return fresh
-        .withScenario(Objects.requireNonNull(Samples.catalogue().scenarios().get("traced")))
+        .withScenario(Objects.requireNonNull(catalogue.scenarios().get("traced")))
         .withPlan(InlinePlan.of(fresh.flow().plan("before")));
   }
 
@@ -40,7 +42,7 @@ final class LateCatalogueTest {
         Window.show(
             stage,
             new WindowOptions(
-                Samples.catalogue(),
+                first,
                 Optional.of(Samples::withEvidence),
                 Opened.of(document),
                 true,
