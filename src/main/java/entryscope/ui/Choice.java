@@ -43,10 +43,11 @@ final class Choice<T> extends ComboBox<T> {
   void show(List<T> all, T present) {
     told = true;
     if (!getItems().equals(all)) {
+      getSelectionModel().clearSelection(); // it was a place in the other list
       getItems().setAll(all);
     }
-    if (!present.equals(getValue())) {
-      setValue(present);
+    if (!present.equals(getSelectionModel().getSelectedItem())) {
+      getSelectionModel().select(present);
       setTooltip(Parts.tip(getConverter().toString(present)));
     }
     told = false;
