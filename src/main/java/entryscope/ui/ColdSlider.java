@@ -42,6 +42,11 @@ final class ColdSlider extends HBox {
     store.history().subscribe(history -> show(history.present().folds().hiding()));
   }
 
+  /// With the slider alone where there is no room for words, which its tooltip has as well.
+  void shorten(boolean isNarrow) {
+    Parts.show(words, !isNarrow);
+  }
+
   /// Sends one change for one drag.
   private void moved() {
     int level = (int) Math.round(slider.getValue());

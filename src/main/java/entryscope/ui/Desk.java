@@ -95,7 +95,7 @@ public final class Desk {
     Side before = evidence.before();
     Side after = evidence.after();
     Flow flow = known(catalogue.flows(), after.flow());
-    Scenario scenario = known(catalogue.scenarios(), evidence.scenario());
+    Scenario scenario = after.in(known(catalogue.scenarios(), evidence.scenario()));
     Machine machine = known(catalogue.machines(), evidence.machine());
     Document changed =
         Document.of(flow, scenario, machine)

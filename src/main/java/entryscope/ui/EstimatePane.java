@@ -3,14 +3,15 @@
 package entryscope.ui;
 
 import entryscope.cost.Estimate;
+import entryscope.cost.EvidenceCase;
 import entryscope.quantity.Numbers;
 import entryscope.session.Breakdown;
-import entryscope.session.Catalogue;
 import entryscope.session.Change;
 import entryscope.session.Distribution;
 import entryscope.session.Figures;
 import entryscope.session.Why;
 import entryscope.session.Words;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -33,17 +34,22 @@ final class EstimatePane extends VBox {
   private final DistributionPlot distribution;
   private final Label percentiles = Parts.label("", Style.FIGURE);
   private final Label counts = Parts.label("", Style.FIGURE, Style.MUTED);
-  private final Hyperlink why = new Hyperlink("Why this number?");
-  private final Label published = Parts.wrapped("", Style.SMALL);
+  private static final String WHY = "Why this number?";
 
-  EstimatePane(Store store, ReadOnlyObjectProperty<Theme> theme) {
+  /// Where the question in full would be cut.
+  private static final double NARROW = 270;
+
+  private final Hyperlink why = new Hyperlink();
+  private final PublishedPane published;
+
+  /// @param open opens what an evidence case is about
+  EstimatePane(Store store, ReadOnlyObjectProperty<Theme> theme, Consumer<EvidenceCase> open) {
     this.store = store;
+    published = new PublishedPane(store, open);
     distribution = new DistributionPlot(Distribution.of(store.figures().get()), theme);
     legend = new BreakdownLegend(store.figures().get(), this::explain);
     build();
     store.figures().subscribe(this::show);
-    store.catalogue().subscribe(_ -> showPublished(store.figures().get()));
-    store.evidence().board().subscribe((_, _) -> showPublished(store.figures().get()));
     Overdue.of(store).subscribe(this::age);
   }
 
@@ -54,7 +60,9 @@ final class EstimatePane extends VBox {
     change.setId("change");
     uncosted.setId("uncosted");
     why.setId("why");
-    published.setId("published");
+    why.setAccessibleText(WHY);
+    why.textProperty()
+        .bind(widthProperty().map(width -> width.doubleValue() < NARROW ? "Why?" : WHY));
     model.setId("model");
     why.setOnAction(_ -> explain(new Why.Total(), why));
     Label title = Parts.label("Estimated latency", Style.CARD_TITLE);
@@ -95,7 +103,6 @@ final class EstimatePane extends VBox {
     percentiles.setText(Words.percentiles(estimate));
     Parts.show(percentiles, !percentiles.getText().isEmpty());
     counts.setText(Words.counts(estimate));
-    showPublished(figures);
   }
 
   /// Says so where the figure is still that of what was before.
@@ -117,15 +124,5 @@ final class EstimatePane extends VBox {
     Parts.show(changeRange, !found.range().isEmpty());
     change.pseudoClassStateChanged(Style.LESS, found.direction() < 0);
     change.pseudoClassStateChanged(Style.MORE, found.direction() > 0);
-  }
-
-  private void showPublished(Figures figures) {
-    Catalogue catalogue = store.catalogue().get();
-    String text = Published.of(catalogue, figures.document(), store.evidence().board().get());
-    published.setText(text);
-    Parts.show(published, !text.isEmpty());
-    if (!text.isEmpty()) {
-      store.evidence().ask(catalogue);
-    }
   }
 }

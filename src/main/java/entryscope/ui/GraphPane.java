@@ -27,6 +27,9 @@ final class GraphPane extends BorderPane {
   private final StackPane stack;
   private final HBox strip;
 
+  /// Where the way to what is selected needs the room.
+  private static final double NARROW = 520;
+
   GraphPane(
       Store store,
       GraphCanvas canvas,
@@ -52,9 +55,9 @@ final class GraphPane extends BorderPane {
             CommandButton.icon(commands, "zoom-in"),
             CommandButton.icon(commands, "fit"),
             CommandButton.icon(commands, "panel-right"));
-    strip =
-        Parts.row(
-            CommandButton.icon(commands, "panel-left"), trail, new ColdSlider(store), buttons);
+    ColdSlider cold = new ColdSlider(store);
+    strip = Parts.row(CommandButton.icon(commands, "panel-left"), trail, cold, buttons);
+    strip.widthProperty().subscribe(width -> cold.shorten(width.doubleValue() < NARROW));
     strip.getStyleClass().add("strip");
     strip.setFillHeight(false);
     setTop(strip);

@@ -19,6 +19,9 @@ import javafx.scene.layout.VBox;
 final class Palette extends VBox {
   private static final int PAGE = 10;
 
+  /// Letters that a line has room for.
+  private static final int LINE = 60;
+
   private final List<PaletteItem> all;
   private final Runnable close;
   private final TextField field = new TextField();
@@ -67,7 +70,12 @@ final class Palette extends VBox {
     why.setText(
         item == null
             ? " "
-            : item.obstacle().map(reason -> "Not now: " + reason).orElse(item.detail()));
+            : item.obstacle().map(reason -> "Not now: " + reason).orElseGet(() -> whole(item)));
+  }
+
+  /// What the line of an item has no room for.
+  private static String whole(PaletteItem item) {
+    return item.title().length() + item.detail().length() > LINE ? item.detail() : " ";
   }
 
   private void press(KeyEvent event) {

@@ -14,6 +14,7 @@ import entryscope.quantity.Numbers;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.EvidenceBoard;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -35,6 +36,28 @@ public final class Published {
                         scenario ->
                             line(evidence, scenario, document, forecast(evidence, board)).stream()))
         .collect(Collectors.joining("\n"));
+  }
+
+  /// The cases about the same flow that [#of] says nothing of, since another entry, plan or
+  /// scenario is shown.
+  static List<EvidenceCase> elsewhere(Catalogue catalogue, Document document) {
+    String flow = document.flow().id();
+    return catalogue.evidence().values().stream()
+        .filter(e -> e.before().flow().equals(flow) || e.after().flow().equals(flow))
+        .filter(e -> catalogue.flows().containsKey(e.after().flow()))
+        .filter(e -> catalogue.scenarios().containsKey(e.scenario()))
+        .filter(e -> catalogue.machines().containsKey(e.machine()))
+        .filter(e -> !isAbout(e, catalogue, document))
+        .toList();
+  }
+
+  private static boolean isAbout(EvidenceCase evidence, Catalogue catalogue, Document document) {
+    return Optional.ofNullable(catalogue.scenarios().get(evidence.scenario()))
+        .filter(
+            scenario ->
+                matches(evidence.before(), scenario, document)
+                    || matches(evidence.after(), scenario, document))
+        .isPresent();
   }
 
   private static Optional<Forecast> forecast(EvidenceCase evidence, Optional<EvidenceBoard> board) {

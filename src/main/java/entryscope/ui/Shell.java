@@ -63,7 +63,7 @@ final class Shell extends StackPane {
     this.toggles = new Toggles(store);
     ScenarioPane scenario = new ScenarioPane(store);
     SelectedPane selected = new SelectedPane(store, toggles);
-    EstimatePane estimate = new EstimatePane(store, theme);
+    EstimatePane estimate = new EstimatePane(store, theme, desk::open);
     this.navigator = new Navigator(store, canvas);
     this.search = new SearchBar(store, navigator, canvas::requestFocus);
     outline = new OutlinePane(store, navigator, event -> commands().press(event));

@@ -9,6 +9,8 @@ import entryscope.session.Selection;
 import entryscope.session.Why;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.application.ConditionalFeature;
+import javafx.application.Platform;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
@@ -60,7 +62,17 @@ final class WhyPopOver extends PopOver {
     setContentNode(content);
     setArrowLocation(ArrowLocation.RIGHT_TOP);
     setDetachable(false);
+    if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
+      standPlain();
+    }
     explain(first);
+  }
+
+  /// Without arrow and shadow, which would lie in an opaque margin.
+  private void standPlain() {
+    setArrowSize(0);
+    setCornerRadius(0);
+    getStyleClass().add("plain");
   }
 
   /// Escape closes the list of choices first, and this next, whatever has the focus.

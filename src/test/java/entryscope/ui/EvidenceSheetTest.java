@@ -46,6 +46,15 @@ final class EvidenceSheetTest {
   }
 
   @Test
+  void aCaseOfTheSameFlowInAnotherScenarioIsOneClickAway(FxRobot robot) {
+    assertThat(robot.lookup("#published").queryAs(Label.class).isVisible()).isFalse();
+    robot.clickOn("#case-S1");
+    assertThat(text(robot, "#published")).contains("S1: published 60.0 ns");
+    assertThat(store.document().scenario().id()).isEqualTo("traced");
+    assertThat(robot.lookup("#case-S1").tryQuery()).isEmpty();
+  }
+
+  @Test
   void caveatsUnfoldAndFold(FxRobot robot) {
     robot.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
     robot.release(KeyCode.E, KeyCode.SHIFT, KeyCode.CONTROL).interrupt();

@@ -4,11 +4,16 @@ package entryscope.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import entryscope.cost.EvidenceCase;
+import entryscope.cost.EvidenceCase.Side;
+import entryscope.quantity.Probability;
 import entryscope.session.Document;
 import entryscope.session.EvidenceBoard;
 import entryscope.session.Workbench;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -63,6 +68,26 @@ final class EvidenceTest {
     assertThat(shown.machine().id()).isEqualTo("toy-machine");
     store.undo();
     assertThat(store.document()).isEqualTo(first);
+  }
+
+  @Test
+  void openingACaseSetsWhatItsSideSets() {
+    EvidenceCase plain = Objects.requireNonNull(store.catalogue().get().evidence().get("S1"));
+    Side set = new Side("toy", "system-call", "after", Map.of("pending", new Probability(0.25)));
+    new Desk(store)
+        .open(
+            new EvidenceCase(
+                "S9",
+                plain.title(),
+                plain.machine(),
+                plain.scenario(),
+                plain.before(),
+                set,
+                plain.published(),
+                plain.benchmark(),
+                plain.source(),
+                plain.caveats()));
+    assertThat(store.document().scenario().set()).containsEntry("pending", new Probability(0.25));
   }
 
   @Test

@@ -260,7 +260,7 @@ final class ShellTest {
             Samples.document(),
             new Workbench(),
             Workers.of(later::add, Runnable::run));
-    EstimatePane pane = onFx(() -> new EstimatePane(store, shell.theme()));
+    EstimatePane pane = onFx(() -> new EstimatePane(store, shell.theme(), _ -> {}));
     Label model = (Label) pane.lookup("#model");
     assertThat(model.getText()).startsWith("estimate");
     robot.interact(() -> store.send(new Edit.InlineFunction("leave", true)));
