@@ -2,38 +2,32 @@
 
 package entryscope.ui;
 
-import entryscope.cost.Place;
-import entryscope.inlining.CallPath;
-import entryscope.inlining.Expansion;
 import entryscope.layout.Way;
 import entryscope.session.Selection;
 import entryscope.ui.Command.Group;
 import entryscope.ui.Neighbours.Direction;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /// What moves the selection.
 final class GoCommands {
-  private static final Set<Way> ONWARD = Set.of(Way.NEXT, Way.THEN, Way.ELSE);
-
   private final Shell shell;
   private final Store store;
-  private final GraphCanvas canvas;
   private final Navigator navigator;
 
   private GoCommands(Shell shell) {
     this.shell = shell;
     this.store = shell.store();
-    this.canvas = shell.canvas();
     this.navigator = shell.navigator();
   }
 
   static List<Command> of(Shell shell) {
     GoCommands list = new GoCommands(shell);
-    return Stream.of(list.places(), list.hits(), list.steps()).flatMap(List::stream).toList();
+    return Stream.of(list.places(), list.hits(), list.steps(), list.walk())
+        .flatMap(List::stream)
+        .toList();
   }
 
   private List<Command> places() {
@@ -75,11 +69,16 @@ final class GoCommands {
   }
 
   private List<Command> steps() {
+    Walker walker = shell.walker();
     return List.of(
-        go("follow", "Follow the path, into calls", "Enter", this::follow),
-        go("follow-on", "Follow the path, past calls", "J", () -> follow(ONWARD)),
-        go("follow-then", "Follow where the condition holds", "T", () -> follow(Set.of(Way.THEN))),
-        go("follow-else", "Follow where it does not", "F", () -> follow(Set.of(Way.ELSE))),
+        go("follow", "Follow the path, into calls", "Enter", walker::into),
+        go("follow-on", "Follow the path, past calls", "J", walker::on),
+        go(
+            "follow-then",
+            "Follow where the condition holds",
+            "T",
+            () -> walker.along(Set.of(Way.THEN))),
+        go("follow-else", "Follow where it does not", "F", () -> walker.along(Set.of(Way.ELSE))),
         move("up", Direction.UP),
         move("down", Direction.DOWN),
         move("left", Direction.LEFT),
@@ -87,16 +86,20 @@ final class GoCommands {
         go("nothing", "Select nothing", "Esc", () -> store.select(new Selection.Nothing())));
   }
 
+  private List<Command> walk() {
+    Player player = shell.player();
+    return List.of(
+        go("play", "Walk along the path, or stop", "P", player::toggle),
+        go("faster", "Walk faster", "Shift+Period", () -> player.faster(1)),
+        go("slower", "Walk slower", "Shift+Comma", () -> player.faster(-1)));
+  }
+
   private static Command go(String id, String name, String keys, Runnable action) {
     return Command.of(id, Group.GO, name, keys, action);
   }
 
   private Command move(String id, Direction direction) {
-    return go(
-        id,
-        "Nearest block " + id,
-        id,
-        () -> Neighbours.next(canvas.drawn(), seen(), direction).ifPresent(navigator::walk));
+    return go(id, "Nearest block " + id, id, () -> shell.walker().near(direction));
   }
 
   private void goTo() {
@@ -114,35 +117,5 @@ final class GoCommands {
         .ifPresent(
             function ->
                 shell.choose("Callers of " + function, shell.destinations().callers(function)));
-  }
-
-  /// Into a call, else on along the path.
-  private void follow() {
-    entered()
-        .ifPresentOrElse(
-            inside ->
-                navigator.show(
-                    new Selection.OfBlock(new Place(inside.path(), inside.body().start().id()))),
-            () -> follow(ONWARD));
-  }
-
-  private Optional<Expansion> entered() {
-    return seen() instanceof Selection.OfBlock(Place(CallPath path, String block))
-        ? store
-            .figures()
-            .get()
-            .expansion()
-            .at(path)
-            .flatMap(part -> part.call(block))
-            .flatMap(Expansion.Call::inside)
-        : Optional.empty();
-  }
-
-  private void follow(Set<Way> ways) {
-    navigator.walk(canvas.drawn().follow(seen(), ways));
-  }
-
-  private Selection seen() {
-    return canvas.drawn().seen(store.selection().get());
   }
 }

@@ -27,7 +27,6 @@ final class Header extends HBox {
     flow.setId("flow");
     entry = new Choice<>(Entry::title, chosen -> store.send(new Edit.ChooseEntry(chosen.id())));
     entry.setId("entry");
-    entry.setMinWidth(USE_PREF_SIZE); // the flow's title is longer, and gives way
     name.setMinWidth(USE_PREF_SIZE);
     getStyleClass().addAll(Style.ROW, "header");
     getChildren().addAll(name, flow, entry, Parts.spacer(), search, Parts.spacer());

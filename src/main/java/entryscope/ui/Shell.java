@@ -42,6 +42,8 @@ final class Shell extends StackPane {
   private final Commands commands;
   private final SearchBar search;
   private final Navigator navigator;
+  private final Walker walker;
+  private final Player player;
   private final BorderPane panes = new BorderPane();
   private final OutlinePane outline;
   private final Column left;
@@ -65,6 +67,8 @@ final class Shell extends StackPane {
     SelectedPane selected = new SelectedPane(store, toggles);
     EstimatePane estimate = new EstimatePane(store, theme, desk::open);
     this.navigator = new Navigator(store, canvas);
+    this.walker = new Walker(store, canvas, navigator);
+    this.player = new Player(store, walker);
     this.search = new SearchBar(store, navigator, canvas::requestFocus);
     outline = new OutlinePane(store, navigator, event -> commands().press(event));
     timeline = new TimelinePane(store, canvas, theme);
@@ -104,7 +108,7 @@ final class Shell extends StackPane {
     panes.setCenter(new HBox(left, centre, right));
     HBox.setHgrow(centre, Priority.ALWAYS);
     BorderPane.setMargin(panes.getCenter(), new Insets(GAP));
-    panes.setBottom(new VBox(timeline, new StatusLine(store, canvas.viewport())));
+    panes.setBottom(new VBox(timeline, new StatusLine(store, canvas.viewport(), player.words())));
     VBox.setMargin(timeline, new Insets(0, GAP, 0, GAP));
     getChildren().addAll(panes, overlay);
   }
@@ -200,6 +204,14 @@ final class Shell extends StackPane {
 
   Navigator navigator() {
     return navigator;
+  }
+
+  Walker walker() {
+    return walker;
+  }
+
+  Player player() {
+    return player;
   }
 
   Destinations destinations() {

@@ -17,10 +17,13 @@ final class StatusLine extends StatusBar {
   private final Label zoom = Parts.label("", Style.MUTED);
   private final Label document = Parts.label("", Style.MUTED);
   private final Label state = Parts.label("", Style.MUTED);
+  private final ObservableValue<String> activity;
   private String drawn = "";
 
-  StatusLine(Store store, ObservableValue<Viewport> viewport) {
+  /// @param activity what goes on by itself, or nothing
+  StatusLine(Store store, ObservableValue<Viewport> viewport, ObservableValue<String> activity) {
     this.store = store;
+    this.activity = activity;
     setId("status");
     zoom.setId("zoom");
     setText("");
@@ -30,6 +33,7 @@ final class StatusLine extends StatusBar {
     store.picture().subscribe(this::count);
     store.history().subscribe(_ -> show());
     store.stale().subscribe(_ -> show());
+    activity.subscribe(_ -> show());
   }
 
   /// What is hidden are blocks of bodies that are folded, and cold ones behind stubs.
@@ -47,7 +51,8 @@ final class StatusLine extends StatusBar {
   }
 
   private void show() {
-    state.setText(drawn + (store.stale().get() ? " · updating …" : ""));
+    String going = activity.getValue().isEmpty() ? "" : " · " + activity.getValue();
+    state.setText(drawn + (store.stale().get() ? " · updating …" : going));
     Document present = store.document();
     document.setText(
         "%s · plan %s · %s · estimate, not a measurement"
