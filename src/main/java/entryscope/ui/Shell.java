@@ -92,6 +92,7 @@ final class Shell extends StackPane {
     papers.onLook(canvas::view);
     new Look(store, desk, canvas);
     panels.size().subscribe(to -> timeline.enlarge(to.doubleValue()));
+    heightProperty().subscribe(height -> timeline.limit(height.doubleValue()));
     setOnDragOver(Shell::offer);
     setOnDragDropped(this::dropped);
     addEventHandler(KeyEvent.KEY_PRESSED, commands::press);

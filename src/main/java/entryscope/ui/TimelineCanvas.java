@@ -28,6 +28,9 @@ final class TimelineCanvas extends Region {
   /// So much of the rows is seen at once; the others are dragged into view.
   private static final double MOST = 9 * LEAST_ROW;
 
+  /// Of the height of the window; the drawing needs the rest.
+  private static final double SHARE = 0.16;
+
   private static final double WHEEL_STEP = 1.004;
   private static final double CLICK_SLOP = 4;
 
@@ -41,6 +44,7 @@ final class TimelineCanvas extends Region {
   private TimelineSpan before;
   private double pressed;
   private double pressedY;
+  private double most = MOST;
   private double top;
   private double topBefore;
   private double size = 1;
@@ -77,7 +81,7 @@ final class TimelineCanvas extends Region {
   }
 
   private void resize() {
-    double height = Math.min(size * MOST, timeline.rows() * row()) + size * TimelinePainter.AXIS;
+    double height = Math.min(size * most, timeline.rows() * row()) + size * TimelinePainter.AXIS;
     setMinHeight(height);
     setPrefHeight(height);
     top = within(top);
@@ -87,6 +91,13 @@ final class TimelineCanvas extends Region {
   /// @param times how large rows and texts are, 1 for as usual
   void enlarge(double times) {
     size = times;
+    resize();
+  }
+
+  /// @param window height of the window, of which the timeline takes a share only
+  void limit(double window) {
+    double rows = Math.floor(SHARE * window / LEAST_ROW);
+    most = Math.clamp(rows * LEAST_ROW, 3 * LEAST_ROW, MOST);
     resize();
   }
 
@@ -107,7 +118,7 @@ final class TimelineCanvas extends Region {
   }
 
   private double row() {
-    return size * Math.clamp(MOST / Math.max(1, timeline.rows()), LEAST_ROW, ROW);
+    return size * Math.clamp(most / Math.max(1, timeline.rows()), LEAST_ROW, ROW);
   }
 
   private void scroll(ScrollEvent event) {

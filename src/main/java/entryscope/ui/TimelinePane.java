@@ -40,6 +40,11 @@ final class TimelinePane extends VBox {
     canvas.enlarge(times);
   }
 
+  /// @param window height of the window
+  void limit(double window) {
+    canvas.limit(window);
+  }
+
   /// Shows or hides it.
   void toggle() {
     Parts.show(this, !isVisible());
