@@ -2,10 +2,13 @@
 
 package entryscope.cli;
 
+import entryscope.file.Loaded;
+import entryscope.file.SessionFile;
 import entryscope.flow.Flow;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.Edit.Outcome;
+import entryscope.session.Opened;
 import entryscope.session.Request;
 import entryscope.session.importing.Source;
 import java.nio.file.FileSystems;
@@ -30,8 +33,8 @@ record Sides(
   /// Both sides of a comparison.
   record Pair(Document before, Document after) {}
 
-  /// An argument: a flow, and its plan after the last `@`.
-  private record Named(Flow flow, Optional<String> plan) {}
+  /// An argument: a flow, and its plan after the last `@`; or a session.
+  private record Named(Flow flow, Optional<Document> session, Optional<String> plan) {}
 
   /// `A B`.
   Pair pair(String before, String after) {
@@ -43,15 +46,14 @@ record Sides(
         isCode(after)
             ? listed(code.after(Path.of(after), CodeOptions.id(after, before), console))
             : named(after);
-    return new Pair(
-        document(a.flow(), options.before(a.plan())), document(b.flow(), options.after(b.plan())));
+    return new Pair(document(a, options.before(a.plan())), document(b, options.after(b.plan())));
   }
 
   /// `A` alone: what its changes are measured against, and its plan.
   Pair alone(String name) {
     Named named = named(name);
-    Document after = document(named.flow(), options.after(named.plan()));
-    return new Pair(document(named.flow(), options.before(Optional.of(after.reference()))), after);
+    Document after = document(named, options.after(named.plan()));
+    return new Pair(document(named, options.before(Optional.of(after.reference()))), after);
   }
 
   /// Two plans of each flow that is named or whose id fits a pattern such as `x86_64-*`. A flow
@@ -101,24 +103,39 @@ record Sides(
   }
 
   private static Named listed(Flow flow) {
-    return new Named(flow, Optional.empty());
+    return new Named(flow, Optional.empty(), Optional.empty());
+  }
+
+  private Named session(Path file) {
+    return switch (Opened.read(file, catalogue)) {
+      case Loaded.Ok<Opened>(Opened opened, var warnings) -> {
+        console.show(warnings);
+        Document document = opened.document();
+        yield new Named(document.flow(), Optional.of(document), Optional.empty());
+      }
+      case Loaded.Failed<Opened> failed -> throw Stop.of(failed);
+    };
   }
 
   private Named named(String text) {
     if (isCode(text)) {
       return listed(code.after(Path.of(text), CodeOptions.id(text, ""), console));
     }
+    if (text.endsWith(SessionFile.SUFFIX)) {
+      return session(Path.of(text));
+    }
     int at = text.lastIndexOf('@');
     if (at < 0 || catalogue.flows().containsKey(text) || Files.exists(Path.of(text))) {
-      return new Named(flows.flow(text, catalogue, console).flow(), Optional.empty());
+      return listed(flows.flow(text, catalogue, console).flow());
     }
     return new Named(
         flows.flow(text.substring(0, at), catalogue, console).flow(),
+        Optional.empty(),
         Optional.of(text.substring(at + 1)));
   }
 
   /// What a document is to be compared with: a flow and plan, in the document's scenario, and on
-  /// its machine where that runs the flow.
+  /// its machine where that runs the flow; a session as it is.
   static Document against(
       String name,
       Document document,
@@ -127,9 +144,12 @@ record Sides(
       Console console) {
     Sides sides = new Sides(catalogue, flows, new SideOptions(), new CodeOptions(), console);
     Named named = sides.named(name);
+    if (named.session().isPresent()) {
+      return named.session().get();
+    }
     Document other =
         sides
-            .document(named.flow(), sides.options().before(named.plan()))
+            .document(named, sides.options().before(named.plan()))
             .withScenario(document.scenario());
     String architecture = named.flow().provenance().architecture();
     return document.machine().architectures().contains(architecture)
@@ -137,8 +157,21 @@ record Sides(
         : other;
   }
 
+  private Document document(Named named, Request request) {
+    return done(
+        named.flow(),
+        named
+            .session()
+            .map(session -> request.of(session, catalogue))
+            .orElseGet(() -> request.of(named.flow(), catalogue)));
+  }
+
   private Document document(Flow flow, Request request) {
-    return switch (request.of(flow, catalogue)) {
+    return done(flow, request.of(flow, catalogue));
+  }
+
+  private static Document done(Flow flow, Outcome outcome) {
+    return switch (outcome) {
       case Outcome.Done(Document document) -> document;
       case Outcome.Refused(String reason) -> throw Stop.usage(flow.id() + ": " + reason);
     };

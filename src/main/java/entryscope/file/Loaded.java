@@ -3,6 +3,7 @@ package entryscope.file;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// What became of an attempt to read a file: a value, or what is wrong. Bad input is no exception.
 public sealed interface Loaded<T> {
@@ -35,6 +36,14 @@ public sealed interface Loaded<T> {
     UNREADABLE,
     /// The text could be read, and has errors.
     FINDINGS
+  }
+
+  /// Something made of the value, where there is one.
+  default <U> Loaded<U> map(Function<T, U> make) {
+    return switch (this) {
+      case Ok<T>(T value, List<Diagnostic> warnings) -> new Ok<>(make.apply(value), warnings);
+      case Failed<T> failed -> failed.cast();
+    };
   }
 
   /// The value, where there is one.

@@ -96,6 +96,17 @@ final class TimelineMaker {
           visits(place),
           callee.isPresent() ? call : Optional.empty());
       double shrunk = alone < 0 && within > 0 ? scale * (alone + within) / within : scale;
+      if (callee.isPresent() && alone > 0) {
+        // What leads to the call: the registers it needs, the call itself.
+        add(
+            new Selection.OfBlock(place),
+            block.title(),
+            row + 1,
+            start,
+            alone * scale,
+            visits(place),
+            Optional.empty());
+      }
       callee.ifPresent(inner -> body(inner, call, row, start + Math.max(0, alone) * scale, shrunk));
     }
     return width;

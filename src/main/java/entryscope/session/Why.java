@@ -2,6 +2,7 @@
 
 package entryscope.session;
 
+import entryscope.cost.Estimator;
 import entryscope.cost.PathCount;
 import entryscope.cost.Place;
 import entryscope.cost.Tally;
@@ -47,6 +48,11 @@ public sealed interface Why {
       case OfSelected(Selection.OfBody(CallPath path)) -> inside(count, path);
       case OfSelected(Selection.Nothing _) -> Tally.EMPTY;
     };
+  }
+
+  /// Whether something in it has no cost, so that the sum is at least that.
+  default boolean isLowerBound(Figures figures) {
+    return !Estimator.uncosted(tally(figures), figures.pricing()).isEmpty();
   }
 
   private static Tally only(Tally tally, Category category) {

@@ -42,8 +42,12 @@ public final class Words {
       return "";
     }
     var p = estimate.percentiles();
-    return "p50 %s   p90 %s   p99 %s ns"
-        .formatted(Numbers.ns(p.p50()), Numbers.ns(p.p90()), Numbers.ns(p.p99()));
+    return "%sp50 %s   p90 %s   p99 %s ns"
+        .formatted(
+            estimate.isLowerBound() ? "≥ " : "",
+            Numbers.ns(p.p50()),
+            Numbers.ns(p.p90()),
+            Numbers.ns(p.p99()));
   }
 
   public static String counts(Estimate estimate) {

@@ -51,6 +51,11 @@ final class CallActions extends VBox {
     return label;
   }
 
+  /// With a full stop, and not with two.
+  private static String ended(String sentence) {
+    return sentence.endsWith(".") ? sentence : sentence + ".";
+  }
+
   private static String sentence(Expansion.Call call) {
     String callee = call.callee().name();
     return switch (call.verdict()) {
@@ -58,9 +63,8 @@ final class CallActions extends VBox {
       case Verdict.CouldIf(String change) ->
           callee
               + (call.inlined() ? " is inlined here, as if " : " could be inlined, if ")
-              + change
-              + ".";
-      case Verdict.Cannot(String reason) -> callee + " cannot be inlined: " + reason + ".";
+              + ended(change);
+      case Verdict.Cannot(String reason) -> callee + " cannot be inlined: " + ended(reason);
     };
   }
 }

@@ -20,6 +20,7 @@ final class CommandList {
                 HelpCommands.of(shell))
             .flatMap(List::stream)
             .toList(),
-        shell.settings());
+        shell.settings(),
+        shell.store()::tell);
   }
 }

@@ -6,6 +6,7 @@ import entryscope.file.Preferences;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.event.EventTarget;
@@ -19,9 +20,12 @@ import javafx.scene.input.KeyEvent;
 public final class Commands {
   private final List<Command> own;
   private final Settings settings;
+  private final Consumer<String> tell;
   private final ReadOnlyObjectWrapper<List<Command>> bound;
 
-  Commands(List<Command> own, Settings settings) {
+  /// @param tell is told why a key does nothing now
+  Commands(List<Command> own, Settings settings, Consumer<String> tell) {
+    this.tell = tell;
     this.own = List.copyOf(own);
     this.settings = settings;
     this.bound = new ReadOnlyObjectWrapper<>(this.own);
@@ -104,7 +108,9 @@ public final class Commands {
         .findFirst()
         .ifPresent(
             command -> {
-              command.run();
+              command
+                  .hindered()
+                  .ifPresentOrElse(reason -> tell.accept("Not now: " + reason + "."), command::run);
               event.consume();
             });
   }

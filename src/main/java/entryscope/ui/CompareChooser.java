@@ -26,12 +26,12 @@ final class CompareChooser extends HBox {
   private final Choice<Machine> machine;
   private Document present;
 
-  /// @param ask asks for a flow file and gives its flow to who wants it
+  /// @param ask asks for a file and gives what is in it to who wants it
   CompareChooser(
       Catalogue catalogue,
       Document start,
       Consumer<Document> chosen,
-      Consumer<Consumer<Flow>> ask) {
+      Consumer<Consumer<Document>> ask) {
     this.catalogue = catalogue;
     this.chosen = chosen;
     this.present = start;
@@ -45,7 +45,7 @@ final class CompareChooser extends HBox {
     machine.setId("compare-machine");
     List.of(flow, scenario, machine).forEach(choice -> choice.setMaxWidth(240));
     Button file = new Button("File…");
-    file.setOnAction(_ -> ask.accept(this::open));
+    file.setOnAction(_ -> ask.accept(this::choose));
     getStyleClass().add(Style.ROW);
     getChildren().addAll(Parts.label("Compare with"), flow, plan, scenario, machine, file);
     show();

@@ -2,7 +2,6 @@
 
 package entryscope.ui;
 
-import entryscope.flow.Flow;
 import entryscope.inlining.InlinePlan;
 import entryscope.session.Document;
 import entryscope.session.Selection;
@@ -45,13 +44,13 @@ final class CompareSheet extends Sheet {
   private boolean isTelling;
 
   /// @param before what the open document is compared with
-  /// @param flow asks for a file and gives its flow to who wants it
+  /// @param other asks for a file and gives what is in it to who wants it
   /// @param target asks for the file to write, given a name for it
   CompareSheet(
       Store store,
       Document before,
       ObservableValue<Theme> theme,
-      Consumer<Consumer<Flow>> flow,
+      Consumer<Consumer<Document>> other,
       Function<String, Optional<Path>> target) {
     VBox content = new VBox(8);
     super("Compare", content);
@@ -59,7 +58,7 @@ final class CompareSheet extends Sheet {
     this.after = store.document();
     this.views = new CompareViews(theme, this::clicked);
     this.look = new CompareLook(views, legend);
-    this.chooser = new CompareChooser(store.catalogue().get(), before, _ -> ask(), flow);
+    this.chooser = new CompareChooser(store.catalogue().get(), before, _ -> ask(), other);
     this.save = new CompareSave(store, target);
     build(content);
     headline.setId("compare-change");

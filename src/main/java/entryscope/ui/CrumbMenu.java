@@ -45,8 +45,9 @@ final class CrumbMenu {
 
   private List<MenuItem> architectures() {
     Map<String, Flow> first = new LinkedHashMap<>();
-    flows().forEach(flow -> first.putIfAbsent(flow.provenance().architecture(), flow));
     String present = present().provenance().architecture();
+    flows().forEach(flow -> first.putIfAbsent(flow.provenance().architecture(), flow));
+    first.put(present, present());
     List<MenuItem> items = new ArrayList<>();
     first.forEach(
         (name, flow) -> items.add(item(name, name.equals(present), () -> desk.open(flow))));

@@ -8,7 +8,9 @@ import entryscope.inlining.Expansion;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
 import entryscope.session.Edit;
+import entryscope.session.Figures;
 import entryscope.session.Selection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -30,8 +32,8 @@ final class Destinations {
     Catalogue catalogue = store.catalogue().get();
     Flow flow = document.flow();
     return Stream.of(
-            store.figures().get().expansion().all().map(this::function),
-            store.figures().get().expansion().all().flatMap(this::blocks),
+            parts().map(this::function),
+            parts().flatMap(this::blocks),
             catalogue.flows().values().stream().map(this::flow),
             flow.entries().values().stream()
                 .map(e -> choice(e.title(), "entry of " + flow.id(), new Edit.ChooseEntry(e.id()))),
@@ -44,6 +46,16 @@ final class Destinations {
                 .map(m -> choice(m.title(), "machine", new Edit.ChooseMachine(m))))
         .flatMap(items -> items)
         .toList();
+  }
+
+  /// What runs comes first, so that a name leads there and not to a call that is never made.
+  private Stream<Expansion> parts() {
+    Figures figures = store.figures().get();
+    return figures.expansion().all().sorted(Comparator.comparing(part -> !runs(part, figures)));
+  }
+
+  private static boolean runs(Expansion part, Figures figures) {
+    return figures.estimate().count().visits(place(part, part.body().start().id())) > 0;
   }
 
   /// Every call of a function on the path.

@@ -33,7 +33,7 @@ final class EstimatePane extends VBox {
   private final BreakdownLegend legend;
   private final DistributionPlot distribution;
   private final Label percentiles = Parts.label("", Style.FIGURE);
-  private final Label counts = Parts.label("", Style.FIGURE, Style.MUTED);
+  private final Label counts = Parts.wrapped("", Style.FIGURE, Style.MUTED);
   private static final String WHY = "Why this number?";
 
   /// Where the question in full would be cut.

@@ -37,7 +37,8 @@ final class EvidenceLine extends VBox {
     published.setId("published-" + evidence.id());
     RangeBar bar = new RangeBar(prediction);
     bar.setId("range-" + evidence.id());
-    bar.setAccessibleText("published %s, %s".formatted(forecast.published(), forecast.sentence()));
+    bar.setAccessibleText(
+        "published %s, %s".formatted(forecast.published(), forecast.sentence("")));
     Button button = new Button("Show");
     button.setId("show-" + evidence.id());
     button.setMinWidth(USE_PREF_SIZE);

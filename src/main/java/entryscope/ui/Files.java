@@ -5,8 +5,10 @@ package entryscope.ui;
 import entryscope.file.FlowReader;
 import entryscope.file.Loaded;
 import entryscope.file.SessionFile;
-import entryscope.flow.Flow;
+import entryscope.session.Catalogue;
+import entryscope.session.Document;
 import entryscope.session.EstimateReport;
+import entryscope.session.Opened;
 import entryscope.session.Target;
 import entryscope.session.importing.Source;
 import java.io.File;
@@ -100,28 +102,36 @@ final class Files {
     shell.papers().reload(shell.watch().files());
   }
 
-  /// Asks for a flow file without opening it.
-  void chooseFlow(Consumer<Flow> wanted) {
-    FileChooser chooser = chooser("Compare with a flow, listing or ELF file");
+  /// Asks for a file to compare with, without opening it.
+  void chooseOther(Consumer<Document> wanted) {
+    FileChooser chooser = chooser("Compare with a flow, session, listing or ELF file");
     chooser
         .getExtensionFilters()
         .addAll(
-            new ExtensionFilter("Flows", "*" + FLOW),
+            new ExtensionFilter("Flows and sessions", "*" + FLOW, "*" + SessionFile.SUFFIX),
             new ExtensionFilter("Listings and ELF files", LISTINGS),
             new ExtensionFilter("All files", "*"));
     Optional<Path> chosen = Optional.ofNullable(chooser.showOpenDialog(window())).map(File::toPath);
     chosen.filter(Source::is).ifPresent(new Imports(shell)::compare);
     chosen
         .filter(file -> !Source.is(file))
-        .map(FlowReader::read)
+        .map(this::readOther)
         .ifPresent(
             loaded -> {
               switch (loaded) {
-                case Loaded.Ok<Flow>(Flow flow, var _) -> wanted.accept(flow);
-                case Loaded.Failed<Flow>(var _, var diagnostics) ->
+                case Loaded.Ok<Document>(Document other, var _) -> wanted.accept(other);
+                case Loaded.Failed<Document>(var _, var diagnostics) ->
                     shell.store().tell(diagnostics.getFirst().toString());
               }
             });
+  }
+
+  private Loaded<Document> readOther(Path file) {
+    Catalogue catalogue = shell.store().catalogue().get();
+    return SessionFile.is(file)
+        ? Opened.read(file, catalogue).map(Opened::document)
+        : FlowReader.read(file)
+            .map(flow -> Desk.document(catalogue, flow, shell.store().document()));
   }
 
   /// Shows the drawing as it will be written, with all that can be chosen.

@@ -99,7 +99,16 @@ final class GoCommands {
   }
 
   private Command move(String id, Direction direction) {
-    return go(id, "Nearest block " + id, id, () -> shell.walker().near(direction));
+    return go(id, "Nearest block " + id, id, () -> move(direction));
+  }
+
+  /// While presenting, Right and Left step along the path, as pages turn.
+  private void move(Direction direction) {
+    switch (shell.panels().isPresenting() ? direction : Direction.UP) {
+      case RIGHT -> shell.walker().into();
+      case LEFT -> navigator.back();
+      default -> shell.walker().near(direction);
+    }
   }
 
   private void goTo() {

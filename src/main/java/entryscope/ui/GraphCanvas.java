@@ -31,6 +31,8 @@ final class GraphCanvas extends Region {
   private Optional<Arrow> arrow = Optional.empty();
   private boolean opened;
   private Optional<View> wanted = Optional.empty();
+  private boolean went;
+  private Viewport gone = Viewport.ONE;
 
   GraphCanvas(Store store, ObservableValue<Theme> theme) {
     this.store = store;
@@ -91,6 +93,7 @@ final class GraphCanvas extends Region {
   /// Goes to such a part, once what is open is drawn.
   void goTo(View view) {
     wanted = Optional.of(view);
+    went = false;
     requestLayout();
   }
 
@@ -194,8 +197,7 @@ final class GraphCanvas extends Region {
       viewport.set(Viewport.opening(drawing(), size()));
     }
     if (!store.stale().get()) {
-      wanted.ifPresent(view -> look(Viewport.of(view, size())));
-      wanted = Optional.empty();
+      goToWanted();
     }
     painter.paint(scene, viewport.get(), size());
     arrow.ifPresent(this::paintLit);
@@ -205,6 +207,18 @@ final class GraphCanvas extends Region {
     if (isFocusVisible() && drawn.bounds(selected).isEmpty()) {
       painter.frame(size()); // what is selected shows the focus otherwise
     }
+  }
+
+  /// A window takes its size in several steps; until the reader moves the drawing, the part that
+  /// was asked for stays in the middle.
+  private void goToWanted() {
+    wanted = wanted.filter(_ -> !went || viewport.get().equals(gone));
+    wanted.ifPresent(
+        view -> {
+          look(Viewport.of(view, size()));
+          gone = viewport.get();
+          went = true;
+        });
   }
 
   private void paintLit(Arrow lit) {

@@ -46,6 +46,7 @@ final class GraphPane extends BorderPane {
     clip(stack);
     notices = new NotificationPane(stack);
     notices.setId("notices");
+    notices.setFocusTraversable(false);
     notices.setShowFromTop(false);
     away.setOnFinished(_ -> notices.hide());
     HBox.setHgrow(trail, Priority.ALWAYS);

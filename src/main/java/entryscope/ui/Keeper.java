@@ -19,8 +19,7 @@ import java.util.concurrent.Executor;
 /// Keeps work that is not saved where the next start finds it, soon after every change, so that it
 /// outlives the window however that ends.
 ///
-/// What belongs to a session file is kept for as long as it is not saved, even when something else
-/// was opened since; of what belongs to none, only what is open.
+/// It is kept for as long as it is not saved, even when something else was opened since.
 final class Keeper {
   private final Store store;
   private final Desk desk;
@@ -56,9 +55,7 @@ final class Keeper {
 
   private void changed() {
     Filed filed = desk.filed();
-    if (filed.opened() != lastFiled.opened() && lastFiled.file().isEmpty()) {
-      forget(lastFiled);
-    } else if (filed.opened() != lastFiled.opened() && lastFiled.isDirty(last.document())) {
+    if (filed.opened() != lastFiled.opened() && lastFiled.isDirty(last.document())) {
       keep(lastFiled, last);
     }
     last = papers.present();

@@ -3,6 +3,7 @@
 package entryscope.ui;
 
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ScrollPane;
@@ -42,8 +43,7 @@ final class KeysSheet extends Sheet {
         Parts.row(reset));
     setMaxHeight(Double.MAX_VALUE);
     addEventFilter(KeyEvent.KEY_PRESSED, binder::press);
-    Subscription bound =
-        commands.bound().subscribe(all -> columns.getChildren().setAll(columns(all, binder)));
+    Subscription bound = commands.bound().subscribe(all -> show(columns, columns(all, binder)));
     sceneProperty()
         .subscribe(
             (_, scene) -> {
@@ -51,6 +51,18 @@ final class KeysSheet extends Sheet {
                 bound.unsubscribe();
               }
             });
+  }
+
+  /// The button that has the keyboard has it in the new list too.
+  private static void show(HBox columns, List<VBox> shown) {
+    Node focused = columns.getScene() == null ? null : columns.getScene().getFocusOwner();
+    columns.getChildren().setAll(shown);
+    if (focused != null && focused.getId() != null) {
+      Node same = columns.lookup("#" + focused.getId());
+      if (same != null) {
+        same.requestFocus();
+      }
+    }
   }
 
   /// Two columns of about the same length; a group is not torn apart.

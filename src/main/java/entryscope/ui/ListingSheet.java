@@ -26,6 +26,8 @@ import javafx.util.Subscription;
 /// Makes a flow of a listing, an ELF file or pasted text: says what is read and lets functions be
 /// chosen.
 final class ListingSheet extends Sheet {
+  private static final String NO_FUNCTIONS =
+      "There are no functions in it: is the file stripped of its symbols?";
   private static final int WARNINGS = 3;
 
   private final Importing importing;
@@ -151,7 +153,7 @@ final class ListingSheet extends Sheet {
       }
       case Importing.State.Ready(Contents contents, String reason) -> {
         ready(contents);
-        say(problem, reason);
+        say(problem, contents.functions().isEmpty() ? NO_FUNCTIONS : reason);
       }
       case Importing.State.Failed(String text) -> say(problem, text);
     }

@@ -36,6 +36,7 @@ final class Memory {
             Memory::soon);
     Preferences preferences = shell.settings().preferences().get();
     preferences.window().ifPresent(place -> Placing.put(stage, place));
+    Placing.limit(stage);
     stage.setOnHiding(
         _ -> {
           keeper.leave();

@@ -4,8 +4,11 @@ package entryscope.ui;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.MenuButton;
 import javafx.scene.input.KeyCode;
@@ -20,19 +23,52 @@ import org.controlsfx.control.PopOver;
 /// closes it; then the page it was laid over, if there is one, is seen again.
 final class Overlay extends StackPane {
   private final Region shade = new Region();
+
+  /// Behind the last thing of a page that takes the keyboard, as the shade is before the first.
+  private final Region end = new Region();
+
   private final Runnable closed;
   private Optional<Node> page = Optional.empty();
   private Optional<Node> below = Optional.empty();
+  private boolean isBackward;
 
   /// @param closed is run when a page was closed
   Overlay(Runnable closed) {
     this.closed = closed;
     shade.getStyleClass().add("shade");
+    end.setMouseTransparent(true);
     getStyleClass().add("overlay");
     setVisible(false);
     shade.addEventHandler(MouseEvent.MOUSE_CLICKED, _ -> hide());
     addEventHandler(KeyEvent.KEY_PRESSED, this::press);
     addEventFilter(KeyEvent.KEY_PRESSED, this::leaveList);
+    addEventFilter(KeyEvent.KEY_PRESSED, event -> isBackward = event.isShiftDown());
+    sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(this::stay);
+  }
+
+  /// What lies below is not to be worked: the keyboard goes round inside the page.
+  private void stay(Node owner) {
+    if (page.isPresent() && !isInside(owner)) {
+      Platform.runLater(this::goRound);
+    }
+  }
+
+  private void goRound() {
+    if (page.isPresent() && !isInside(getScene().getFocusOwner())) {
+      Node edge = isBackward ? end : shade;
+      edge.requestFocus();
+      edge.requestFocusTraversal(
+          isBackward ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+    }
+  }
+
+  private boolean isInside(Node owner) {
+    for (Node node = owner; node != null; node = node.getParent()) {
+      if (node == this) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// The shade reaches to the edges, whatever room is kept around the page.
@@ -50,7 +86,7 @@ final class Overlay extends StackPane {
     page = Optional.of(shown);
     below = Optional.empty();
     setAlignment(shown, at);
-    getChildren().setAll(shade, shown);
+    getChildren().setAll(shade, shown, end);
     setVisible(true);
     shown.requestFocus();
   }

@@ -89,8 +89,16 @@ final class Panels {
     zoom(presenting ? PRESENTED : 1 / PRESENTED);
     shell.canvas().requestFocus();
     if (presenting) {
-      shell.store().tell(shell.commands().get("present").firstKeys() + " ends the presentation.");
+      shell
+          .store()
+          .tell(
+              shell.commands().get("present").firstKeys()
+                  + " ends the presentation; Right and Left step along the path.");
     }
+  }
+
+  boolean isPresenting() {
+    return presenting;
   }
 
   /// The upper left corner stays, whatever room the drawing has before and after.

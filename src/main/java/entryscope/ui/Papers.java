@@ -138,6 +138,7 @@ final class Papers {
     Opened fresh = Opened.of(Desk.document(store.catalogue().get(), flow)).withFlowFile(file);
     store.offer(fresh.addedTo(store.catalogue().get()));
     if (desk.open(fresh)) {
+      file.ifPresent(this::remember);
       List<Notice.Offer> offers = new ArrayList<>();
       offers.add(new Notice.Offer("Save the flow …", save));
       if (!warnings.isEmpty()) {
@@ -215,20 +216,47 @@ final class Papers {
         });
   }
 
-  /// Saves what is open as a session file, to which it then belongs.
+  /// Saves what is open as a session file, to which it then belongs. A file that is not as it was
+  /// read, since something else has written it, is left as it is until the reader has decided.
   void save(Path file) {
-    Path absolute = file.toAbsolutePath().normalize();
+    save(file.toAbsolutePath().normalize(), false);
+  }
+
+  /// @param anyway whether something else may be overwritten
+  private void save(Path file, boolean anyway) {
     Filed filed = desk.filed();
     Opened present = present();
     Catalogue catalogue = store.catalogue().get();
     disk.execute(
         () -> {
-          Optional<String> problem = SafeWriter.write(absolute, present.text(absolute, catalogue));
+          if (!anyway && isOther(file, filed, catalogue)) {
+            fx.execute(() -> askAbout(file));
+            return;
+          }
+          Optional<String> problem = SafeWriter.write(file, present.text(file, catalogue));
           fx.execute(
               () ->
                   problem.ifPresentOrElse(
-                      store::tell, () -> saved(filed, absolute, present.document())));
+                      store::tell, () -> saved(filed, file, present.document())));
         });
+  }
+
+  private void askAbout(Path file) {
+    store.tell(
+        name(file) + " has changed on disk since it was read",
+        List.of(
+            new Notice.Offer("Save all the same", () -> save(file, true)),
+            new Notice.Offer("Reload", () -> reload(file))));
+  }
+
+  /// Whether something else stands in a file than was read from it or written to it last.
+  private static boolean isOther(Path file, Filed filed, Catalogue catalogue) {
+    return filed.file().equals(Optional.of(file))
+        && java.nio.file.Files.exists(file)
+        && Opened.read(file, catalogue)
+            .toOptional()
+            .filter(now -> now.document().equals(filed.saved()))
+            .isEmpty();
   }
 
   private void saved(Filed filed, Path file, Document document) {

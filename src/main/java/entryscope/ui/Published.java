@@ -74,7 +74,8 @@ public final class Published {
     if (!isAfter && !matches(evidence.before(), scenario, document)) {
       return Optional.empty();
     }
-    String prediction = forecast.map(made -> ", " + made.sentence()).orElse("");
+    String anchor = evidence.published() instanceof Times ? " from the time before" : "";
+    String prediction = forecast.map(made -> ", " + made.sentence(anchor)).orElse("");
     String elsewhere =
         evidence.machine().equals(document.machine().id()) ? "" : " (" + evidence.machine() + ")";
     return Optional.of(
@@ -87,7 +88,8 @@ public final class Published {
       case Times(Nanoseconds before, Nanoseconds _) when !isAfter ->
           "published %s ns, and%s %s"
               .formatted(Numbers.ns(before), then, Forecast.published(evidence));
-      case Times _ -> "published " + Forecast.published(evidence);
+      case Times(Nanoseconds before, Nanoseconds _) ->
+          "published %s, %s before".formatted(Forecast.published(evidence), Numbers.ns(before));
       case RateGain _ ->
           "published%s %s calls per second".formatted(then, Forecast.published(evidence));
     };

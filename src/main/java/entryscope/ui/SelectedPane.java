@@ -27,6 +27,9 @@ final class SelectedPane extends VBox {
   /// A share that would be rounded to 0.0 %.
   private static final double TINY = 0.0005;
 
+  /// Letters of code that stand in a line of the pane at its usual width.
+  private static final int LINE = 34;
+
   private final Store store;
   private final Toggles toggles;
   private final VBox content = new VBox();
@@ -87,9 +90,7 @@ final class SelectedPane extends VBox {
       nodes.add(why(figures));
     }
     nodes.add(Parts.wrapped(facts.does()));
-    facts
-        .source()
-        .ifPresent(source -> nodes.add(new CopyLabel(source.toString(), Style.CODE, Style.SMALL)));
+    facts.source().ifPresent(source -> nodes.add(source(source.toString())));
     facts.call().ifPresent(call -> nodes.add(new CallActions(store, toggles, call)));
     if (!facts.lines().isEmpty() || !facts.uncosted().isEmpty()) {
       nodes.add(new CostTable(facts.lines(), facts.uncosted()));
@@ -102,12 +103,14 @@ final class SelectedPane extends VBox {
     return nodes;
   }
 
-  private static Node cost(Facts facts, Figures figures) {
+  private Node cost(Facts facts, Figures figures) {
+    boolean isLowerBound = new Why.OfSelected(store.selection().get()).isLowerBound(figures);
     double share = facts.total().value() / figures.estimate().latency().typical().value();
     String text =
         facts.visits() == 0
             ? "not on the path in this scenario"
-            : Amounts.time(facts.total().value())
+            : (isLowerBound ? "≥ " : "")
+                + Amounts.time(facts.total().value())
                 + (Double.isFinite(share) ? " · " + percent(share) + " of the path" : "")
                 + (facts.inside().value() > 0 && facts.own().value() > 0
                     ? ", of which " + Numbers.ns(facts.inside()) + " ns inside"
@@ -116,6 +119,16 @@ final class SelectedPane extends VBox {
     var label = Parts.wrapped(text, "selected-cost");
     label.setId("selected-cost");
     return label;
+  }
+
+  /// In two lines where one would cut its end, which says the lines and the version.
+  private static Node source(String text) {
+    int file = text.lastIndexOf('/') + 1;
+    return text.length() <= LINE || file == 0
+        ? new CopyLabel(text, Style.CODE, Style.SMALL)
+        : Parts.column(
+            new CopyLabel(text.substring(0, file), Style.CODE, Style.SMALL),
+            new CopyLabel(text.substring(file), Style.CODE, Style.SMALL));
   }
 
   /// What is not nothing is not written as nothing.

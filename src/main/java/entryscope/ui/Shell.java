@@ -8,11 +8,13 @@ import entryscope.session.Document;
 import entryscope.ui.Column.Side;
 import java.io.File;
 import java.util.List;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.MenuBar;
 import javafx.scene.input.DragEvent;
@@ -26,6 +28,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 
 /// The inside of the window: all panes, and the pages that are laid over them.
 final class Shell extends StackPane {
@@ -119,7 +122,7 @@ final class Shell extends StackPane {
         new GraphPane(store, canvas, commands, theme, new Trail(store, desk, navigator));
     pane.summarise(new FigureLine(store, right.visibleProperty()));
     if (settings.isFirstStart()) {
-      Welcome welcome = new Welcome(commands, this::rememberWindow);
+      Welcome welcome = new Welcome(commands, this::welcomed);
       pane.greet(welcome);
       panels.size().subscribe((_, _) -> Parts.show(welcome, false));
     }
@@ -127,7 +130,8 @@ final class Shell extends StackPane {
   }
 
   /// A window whose place is known is not the first one.
-  private void rememberWindow() {
+  private void welcomed() {
+    canvas.requestFocus();
     if (getScene().getWindow() instanceof Stage stage) {
       settings.change(now -> now.withWindow(Placing.of(stage, now.window())));
     }
@@ -137,6 +141,14 @@ final class Shell extends StackPane {
   void dress(Scene scene) {
     theme.subscribe(_ -> theme.get().applyTo(scene, panels.size().get()));
     panels.size().subscribe(_ -> theme.get().applyTo(scene, panels.size().get()));
+    scene.focusOwnerProperty().subscribe((before, _) -> stay(before));
+  }
+
+  /// Where what had the keyboard is no more, the drawing has it, and not what happens to be first.
+  private void stay(@Nullable Node before) {
+    if (before != null && before.getScene() == null && !overlay.isVisible()) {
+      Platform.runLater(canvas::requestFocus);
+    }
   }
 
   TimelinePane timeline() {
@@ -260,7 +272,7 @@ final class Shell extends StackPane {
   void showComparison(Document before) {
     Files files = new Files(this);
     CompareSheet sheet =
-        new CompareSheet(store, before, theme, files::chooseFlow, files::chooseComparison);
+        new CompareSheet(store, before, theme, files::chooseOther, files::chooseComparison);
     sheet.prefWidthProperty().bind(widthProperty().subtract(2 * GAP));
     sheet.prefHeightProperty().bind(heightProperty().subtract(2 * GAP));
     show(sheet);

@@ -92,5 +92,6 @@ final class SwitchLine extends HBox {
             p -> store.send(new Edit.SetSwitch(id, p)),
             () -> store.tell("“" + share.getText() + "” is no percentage between 0 and 100."));
     show(store.document().scenario().set().getOrDefault(id, shown));
+    off.requestFocus(); // the next letters are commands again
   }
 }

@@ -42,7 +42,13 @@ final class Walker {
 
   /// The likeliest of these ways, where one of them is there.
   void along(Set<Way> ways) {
-    navigator.walk(canvas.drawn().follow(seen(), ways));
+    Selection from = seen();
+    Selection to = canvas.drawn().follow(from, ways);
+    if (!to.equals(from)) {
+      navigator.walk(to);
+    } else if (!ways.equals(ONWARD)) {
+      store.tell("No way out of it depends on a condition.");
+    }
   }
 
   /// To the nearest block in the drawing.

@@ -72,7 +72,9 @@ final class Watch {
                 ? " changed on disk, and has errors now"
                 : " changed on disk");
     String unsaved =
-        SessionFile.is(file) && desk.isDirty() ? "; undo then brings back what you have here" : "";
+        SessionFile.is(file) && desk.isDirty()
+            ? ". Reloading replaces what you have here; undo brings it back"
+            : "";
     store.tell(what + unsaved, List.of(new Notice.Offer("Reload", () -> papers.reload(file))));
   }
 

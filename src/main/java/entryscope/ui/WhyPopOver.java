@@ -23,6 +23,7 @@ import org.controlsfx.control.PopOver;
 /// Why a figure is what it is, to read and to copy: the total, one kind of work, one function's
 /// code, or what is selected.
 final class WhyPopOver extends PopOver {
+  private static final String COPY = "Copy as text";
   private static final String FORMULA =
       "The sum of count × cost over all operations of one pass; each world of the scenario counts"
           + " with its probability. Each cost is a range; 80 % of the sums drawn from the ranges,"
@@ -31,6 +32,7 @@ final class WhyPopOver extends PopOver {
   private final Figures figures;
   private final String scenario;
   private final TextArea area = new TextArea();
+  private final Button copy = new Button(COPY);
 
   /// @param first what is explained first
   /// @param selection what can be asked about beside totals
@@ -47,9 +49,12 @@ final class WhyPopOver extends PopOver {
     area.setPrefColumnCount(80);
     area.setPrefRowCount(26);
     area.getStyleClass().add(Style.CODE);
-    Button copy = new Button("Copy as text");
     copy.setMinWidth(Region.USE_PREF_SIZE);
-    copy.setOnAction(_ -> Clip.put(area.getText()));
+    copy.setOnAction(
+        _ -> {
+          Clip.put(area.getText());
+          copy.setText("Copied");
+        });
     Label title = Parts.label("Why this number?", Style.CARD_TITLE);
     title.setMinWidth(Region.USE_PREF_SIZE);
     VBox content =
@@ -92,12 +97,14 @@ final class WhyPopOver extends PopOver {
   }
 
   private void explain(Why why) {
+    copy.setText(COPY);
     area.setText(Explanation.of(figures, why, scenario));
     area.setScrollTop(0);
   }
 
   private String name(Why why) {
-    return Numbers.ns(figures.pricing().typical(why.tally(figures)))
+    return (why.isLowerBound(figures) ? "≥ " : "")
+        + Numbers.ns(figures.pricing().typical(why.tally(figures)))
         + " ns · "
         + why.title(figures);
   }

@@ -345,6 +345,10 @@ class CommandLineProgramTest {
     assertThat(run("window", file).code()).isZero();
     assertThat(windows.getLast().opened().file()).contains(Path.of(file));
     assertThat(windows.getLast().document().planId()).isEqualTo("sven-v2");
+    Outcome compared = run("compare", file.toString(), "s390-6.7@sven-v1");
+    assertThat(compared.code()).isZero();
+    assertThat(compared.out()).contains("sven-v2 -> ", "sven-v1");
+    assertThat(run("compare", "s390-6.7@before", file.toString()).code()).isZero();
     assertThat(run("window", folder + "/none.entryscope.json").code()).isEqualTo(3);
   }
 }

@@ -52,6 +52,8 @@ final class EvidenceSheetTest {
     assertThat(text(robot, "#published")).contains("S1: published 60.0 ns");
     assertThat(store.document().scenario().id()).isEqualTo("traced");
     assertThat(robot.lookup("#case-S1").tryQuery()).isEmpty();
+    robot.interrupt();
+    assertThat(robot.lookup("#graph").query().isFocused()).isTrue();
   }
 
   @Test
@@ -70,7 +72,8 @@ final class EvidenceSheetTest {
     robot.clickOn("#evidence").clickOn("#show-S1").interrupt();
     assertThat(store.document().planName()).isEqualTo("after");
     assertThat(text(robot, "#change")).contains("vs “before”");
-    assertThat(text(robot, "#published")).contains("S1: published 60.0 ns, predicted", "missed");
+    assertThat(text(robot, "#published"))
+        .contains("S1: published 60.0 ns, 94.9 before, predicted", "missed");
     robot.press(KeyCode.CONTROL, KeyCode.Z).release(KeyCode.Z, KeyCode.CONTROL).interrupt();
     assertThat(store.document()).isEqualTo(before);
   }

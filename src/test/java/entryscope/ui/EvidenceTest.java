@@ -94,10 +94,12 @@ final class EvidenceTest {
   void aPublishedFigureStandsBesideItsAnchoredPrediction() {
     Document shown = opened();
     assertThat(published(Optional.empty()))
-        .startsWith("S1: published 60.0 ns\nS2: published +30.0 %");
+        .startsWith("S1: published 60.0 ns, 94.9 before\nS2: published +30.0 %");
     String text = published(Optional.of(EvidenceBoard.of(store.catalogue().get())));
     assertThat(text.lines().toList().getFirst())
-        .matches("S1: published 60\\.0 ns, predicted [\\d.]+ \\([\\d.]+ – [\\d.]+\\), missed");
+        .matches(
+            "S1: published 60\\.0 ns, 94\\.9 before, predicted from the time before"
+                + " [\\d.]+ ns \\([\\d.]+ – [\\d.]+\\), missed");
     assertThat(text.lines().toList().getLast())
         .matches("S2: published \\+30\\.0 % calls per second, predicted .*, (covered|missed)");
     store.send(new entryscope.session.Edit.ChoosePlan(shown.flow().plan("before")));

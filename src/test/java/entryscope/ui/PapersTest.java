@@ -208,6 +208,51 @@ final class PapersTest {
     return "\"title\": \"" + title + "\"";
   }
 
+  @Test
+  void workThatBelongsToNoFileIsKeptWhenAnotherFlowIsOpened() {
+    Bench bench = bench();
+    Keeper keeper = bench.keeper(folders(), start(true));
+    inline(bench, "leave");
+    bench.settle();
+    Document own = bench.store.document();
+    Flow other =
+        new Flow(
+            "other",
+            "Other",
+            own.flow().provenance(),
+            own.flow().convention(),
+            own.flow().switches(),
+            own.flow().entries(),
+            own.flow().functions(),
+            own.flow().plans());
+    bench.desk.open(other);
+    bench.settle();
+    keeper.leave();
+    bench.settle();
+    assertThat(Autosaves.of(folders()).left()).hasSize(1);
+    assertThat(start(false).opened().document()).isEqualTo(own);
+  }
+
+  @Test
+  void aSessionThatSomethingElseWroteIsNotOverwrittenUnasked() throws IOException {
+    Bench bench = bench();
+    Path file = folder.resolve("my.entryscope.json");
+    bench.papers.save(file);
+    bench.settle();
+    inline(bench, "leave");
+    String theirs =
+        Files.readString(file).replace("\"reference\": \"before\"", "\"reference\": \"after\"");
+    Files.writeString(file, theirs);
+    bench.papers.save(file);
+    bench.settle();
+    assertThat(bench.notice()).contains("has changed on disk since it was read");
+    assertThat(Files.readString(file)).isEqualTo(theirs);
+    assertThat(bench.desk.isDirty()).isTrue();
+    bench.accept("Save all the same");
+    assertThat(Files.readString(file)).contains("leave");
+    assertThat(bench.desk.isDirty()).isFalse();
+  }
+
   private static void change(Path file, String text, int second) throws IOException {
     Files.writeString(file, text);
     Files.setLastModifiedTime(file, FileTime.from(Instant.ofEpochSecond(second)));
@@ -257,7 +302,7 @@ final class PapersTest {
         100);
     bench.watch.look();
     bench.settle();
-    assertThat(bench.notice()).startsWith("my.entryscope.json changed on disk; undo");
+    assertThat(bench.notice()).startsWith("my.entryscope.json changed on disk. Reloading");
     bench.accept("Reload");
     assertThat(bench.store.document().reference()).isEqualTo("after");
     assertThat(bench.desk.isDirty()).isFalse();

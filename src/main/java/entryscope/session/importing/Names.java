@@ -24,7 +24,13 @@ record Names(ListingIndex index) {
     return address.orElseThrow(() -> Refusal.asked(unknown(name)));
   }
 
+  /// What is said of a listing that has no functions at all.
+  static final String NONE = "the listing has no functions: is its file stripped of symbols?";
+
   private String unknown(String name) {
+    if (index.functions().isEmpty()) {
+      return NONE;
+    }
     String start = name.substring(0, Math.min(SURE, name.length()));
     List<String> candidates =
         index.functions().stream()
