@@ -3,6 +3,7 @@
 package entryscope.ui;
 
 import entryscope.quantity.Numbers;
+import entryscope.session.compare.BlockChange;
 import entryscope.session.compare.Comparison;
 import entryscope.session.compare.Metric;
 import java.util.stream.Collectors;
@@ -22,14 +23,19 @@ final class CompareWords {
     if (comparison.isOfOne()) {
       return "0 ns · both are the same";
     }
-    return "%s%s ns (%s %%), 80 %%: %s to %s ns · %s. An estimate, not a measurement."
+    String negative =
+        comparison.blocks().stream().anyMatch(BlockChange::isNegative)
+            ? " A negative time is what inlining saves around a call."
+            : "";
+    return "%s%s ns (%s %%), 80 %%: %s to %s ns · %s. An estimate, not a measurement.%s"
         .formatted(
             latency.bound().sign(),
             Numbers.change(latency.range().typical()),
             Numbers.percent(latency.percent()),
             Numbers.change(latency.range().low()),
             Numbers.change(latency.range().high()),
-            others);
+            others,
+            negative);
   }
 
   private static String unit(Metric metric) {

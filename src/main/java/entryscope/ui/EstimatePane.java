@@ -114,7 +114,7 @@ final class EstimatePane extends VBox {
   private void explain(Why what, Node beside) {
     Figures figures = store.figures().get();
     String scenario = figures.document().scenarioName(store.catalogue().get().scenarios());
-    new WhyPopOver(figures, scenario, what, store.selection().get()).show(beside);
+    new WhyPopOver(figures, scenario, what, store.selection().get()).explainBeside(beside);
   }
 
   private void showChange(Figures figures) {

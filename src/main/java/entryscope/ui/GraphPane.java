@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Rectangle;
 import javafx.util.Duration;
@@ -69,8 +70,11 @@ final class GraphPane extends BorderPane {
   }
 
   /// Puts something before the controls above the drawing.
-  void summarise(Node figure) {
+  void summarise(Region figure) {
     strip.getChildren().add(2, figure);
+    strip
+        .widthProperty()
+        .subscribe(width -> figure.setMinWidth(width.doubleValue() < NARROW ? 0 : USE_PREF_SIZE));
   }
 
   /// Lays something over a corner of the drawing.

@@ -113,8 +113,13 @@ final class SelectedPane extends VBox {
                 + Amounts.time(facts.total().value())
                 + (Double.isFinite(share) ? " · " + percent(share) + " of the path" : "")
                 + (facts.inside().value() > 0 && facts.own().value() > 0
-                    ? ", of which " + Numbers.ns(facts.inside()) + " ns inside"
+                    ? ", of which "
+                        + Numbers.ns(facts.own())
+                        + " ns for the call and "
+                        + Numbers.ns(facts.inside())
+                        + " ns inside"
                     : "")
+                + (facts.total().value() < 0 ? " (what inlining saves around the call)" : "")
                 + (facts.visits() == 1 ? "" : " · runs " + Numbers.count(facts.visits()) + " ×");
     var label = Parts.wrapped(text, "selected-cost");
     label.setId("selected-cost");
@@ -148,7 +153,7 @@ final class SelectedPane extends VBox {
                     figures.document().scenarioName(store.catalogue().get().scenarios()),
                     new Why.OfSelected(selection),
                     selection)
-                .show(why));
+                .explainBeside(why));
     return why;
   }
 

@@ -119,7 +119,8 @@ final class Shell extends StackPane {
 
   private GraphPane graphPane() {
     GraphPane pane =
-        new GraphPane(store, canvas, commands, theme, new Trail(store, desk, navigator));
+        new GraphPane(
+            store, canvas, commands, theme, new Trail(store, desk, navigator, panels.size()));
     pane.summarise(new FigureLine(store, right.visibleProperty()));
     if (settings.isFirstStart()) {
       Welcome welcome = new Welcome(commands, this::welcomed);

@@ -3,6 +3,7 @@
 package entryscope.ui;
 
 import java.util.List;
+import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.geometry.Side;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -22,15 +23,19 @@ final class Trail extends BreadCrumbBar<Crumb> {
   private final Store store;
   private final Navigator navigator;
   private final CrumbMenu choices;
+  private final ReadOnlyDoubleProperty size;
   private List<Crumb> shown = List.of();
 
-  Trail(Store store, Desk desk, Navigator navigator) {
+  /// @param size how large texts are, 1 for as usual
+  Trail(Store store, Desk desk, Navigator navigator, ReadOnlyDoubleProperty size) {
     this.store = store;
+    this.size = size;
     this.navigator = navigator;
     this.choices = new CrumbMenu(store, desk, navigator);
     setId("trail");
     setMinWidth(0);
     widthProperty().subscribe(_ -> show());
+    size.subscribe(_ -> show());
     Rectangle clip = new Rectangle();
     clip.widthProperty().bind(widthProperty());
     clip.heightProperty().bind(heightProperty());
@@ -86,7 +91,7 @@ final class Trail extends BreadCrumbBar<Crumb> {
   }
 
   private void show() {
-    int room = getWidth() > 0 ? (int) (getWidth() / LETTER) : Integer.MAX_VALUE;
+    int room = getWidth() > 0 ? (int) (getWidth() / (LETTER * size.get())) : Integer.MAX_VALUE;
     List<Crumb> crumbs =
         Crumb.fitting(Crumb.way(store.figures().get(), store.selection().get()), room);
     if (crumbs.equals(shown)) {

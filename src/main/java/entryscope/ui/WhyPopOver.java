@@ -11,6 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
+import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
@@ -18,6 +21,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.stage.Screen;
 import org.controlsfx.control.PopOver;
 
 /// Why a figure is what it is, to read and to copy: the total, one kind of work, one function's
@@ -65,12 +69,24 @@ final class WhyPopOver extends PopOver {
     content.getStyleClass().add("why");
     content.addEventFilter(KeyEvent.KEY_PRESSED, event -> press(event, choice.isShowing()));
     setContentNode(content);
-    setArrowLocation(ArrowLocation.RIGHT_TOP);
     setDetachable(false);
     if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
       standPlain();
     }
     explain(first);
+  }
+
+  /// Beside what is asked about, upwards from there in the lower half of the screen.
+  void explainBeside(Node asked) {
+    Bounds at = asked.localToScreen(asked.getBoundsInLocal());
+    Rectangle2D screen =
+        Screen.getScreensForRectangle(at.getMinX(), at.getMinY(), 1, 1).stream()
+            .findFirst()
+            .orElseGet(Screen::getPrimary)
+            .getVisualBounds();
+    boolean isLow = at.getMinY() > screen.getMinY() + screen.getHeight() / 2;
+    setArrowLocation(isLow ? ArrowLocation.RIGHT_BOTTOM : ArrowLocation.RIGHT_TOP);
+    show(asked);
   }
 
   /// Without arrow and shadow, which would lie in an opaque margin.

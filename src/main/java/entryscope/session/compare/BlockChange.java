@@ -139,4 +139,9 @@ public record BlockChange(String function, String id, Optional<Side> before, Opt
         .map(now -> now.host().equals(now.function()) ? " out of line" : " to " + now.host())
         .orElse("");
   }
+
+  /// Whether a time of it is below nothing, which is what inlining saves around a call.
+  public boolean isNegative() {
+    return amountBefore().ns() < 0 || amountAfter().ns() < 0;
+  }
 }

@@ -163,13 +163,9 @@ public final class ComparisonReport {
     if (changed.size() > BLOCKS) {
       add("  ... and %s more", Numbers.fixed(changed.size() - BLOCKS, 0));
     }
-    if (changed.stream().anyMatch(ComparisonReport::isNegative)) {
+    if (changed.stream().anyMatch(BlockChange::isNegative)) {
       add("  (a negative time is what inlining saves around a call)");
     }
-  }
-
-  private static boolean isNegative(BlockChange block) {
-    return block.amountBefore().ns() < 0 || block.amountAfter().ns() < 0;
   }
 
   private void block(BlockChange block) {
