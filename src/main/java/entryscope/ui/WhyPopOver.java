@@ -27,6 +27,9 @@ import org.controlsfx.control.PopOver;
 /// Why a figure is what it is, to read and to copy: the total, one kind of work, one function's
 /// code, or what is selected.
 final class WhyPopOver extends PopOver {
+  /// From what is asked about, in pixels.
+  private static final double DISTANCE = 14;
+
   private static final String COPY = "Copy as text";
   private static final String FORMULA =
       "The sum of count × cost over all operations of one pass; each world of the scenario counts"
@@ -86,7 +89,7 @@ final class WhyPopOver extends PopOver {
             .getVisualBounds();
     boolean isLow = at.getMinY() > screen.getMinY() + screen.getHeight() / 2;
     setArrowLocation(isLow ? ArrowLocation.RIGHT_BOTTOM : ArrowLocation.RIGHT_TOP);
-    show(asked);
+    show(asked, DISTANCE);
   }
 
   /// Without arrow and shadow, which would lie in an opaque margin.
