@@ -9,7 +9,9 @@ import entryscope.session.compare.BlockChange;
 import entryscope.session.compare.Comparison;
 import entryscope.session.compare.FunctionChange;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// A line of the table of differences.
 ///
@@ -29,12 +31,32 @@ record CompareRow(
   }
 
   static List<CompareRow> ofBlocks(Comparison comparison) {
-    return comparison.blocks().stream().map(CompareRow::of).toList();
+    Map<String, Long> times =
+        comparison.blocks().stream()
+            .collect(Collectors.groupingBy(CompareRow::title, Collectors.counting()));
+    return comparison.blocks().stream()
+        .map(block -> of(block, times.getOrDefault(title(block), 0L) > 1))
+        .toList();
   }
 
-  private static CompareRow of(BlockChange block) {
+  private static String title(BlockChange block) {
+    return block.function() + ": " + block.title();
+  }
+
+  /// The call that leads there, for a block that is on the path more than once.
+  private static String site(BlockChange block) {
+    return block
+        .after()
+        .or(block::before)
+        .map(side -> side.place().path().sites())
+        .filter(sites -> !sites.isEmpty())
+        .map(sites -> " (called at " + sites.getLast() + ")")
+        .orElse("");
+  }
+
+  private static CompareRow of(BlockChange block, boolean isOneOfMany) {
     return new CompareRow(
-        block.function() + ": " + block.title(),
+        title(block) + (isOneOfMany ? site(block) : ""),
         block.story(),
         block.kind() == BlockChange.Kind.SAME,
         block.amountBefore(),

@@ -42,23 +42,33 @@ final class Memory {
           keeper.leave();
           shell.settings().change(now -> now.withWindow(Placing.of(stage, now.window())));
         });
-    stage.setOnShown(_ -> shell.papers().fx().execute(() -> shown(shell, start, keeper)));
+    stage.setOnShown(
+        _ -> shell.papers().fx().execute(() -> shown(shell, start, keeper, autosaves)));
   }
 
   /// What is said once the window can show it.
-  private static void shown(Shell shell, Start start, Keeper keeper) {
-    start.left().ifPresent(restored -> tell(shell, start, restored));
+  private static void shown(Shell shell, Start start, Keeper keeper, Autosaves autosaves) {
+    start.left().ifPresent(restored -> tell(shell, start, restored, autosaves.left().size()));
     start.opened().file().filter(_ -> start.left().isEmpty()).ifPresent(keeper::offer);
     watch(shell);
   }
 
-  private static void tell(Shell shell, Start start, Start.Restored restored) {
+  /// @param others how much more work is left over
+  private static void tell(Shell shell, Start start, Start.Restored restored, int others) {
+    String on =
+        start
+            .opened()
+            .file()
+            .map(file -> String.valueOf(file.getFileName()))
+            .orElse(start.opened().document().flow().id());
     shell
         .store()
         .tell(
-            "Brought back unsaved work on %s (%s)"
+            "Brought back unsaved work on %s (%s)%s"
                 .formatted(
-                    start.opened().document().flow().id(), Start.time(restored.left().when())),
+                    on,
+                    Start.time(restored.left().when()),
+                    others == 0 ? "" : "; a second window brings back more"),
             List.of(
                 new Notice.Offer("Keep", () -> {}),
                 new Notice.Offer("Discard", () -> shell.desk().show(Opened.of(start.saved())))));
