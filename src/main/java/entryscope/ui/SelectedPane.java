@@ -3,6 +3,7 @@
 package entryscope.ui;
 
 import entryscope.cost.Estimate.Line;
+import entryscope.cost.Grade;
 import entryscope.flow.Function;
 import entryscope.picture.Amounts;
 import entryscope.quantity.Numbers;
@@ -158,12 +159,10 @@ final class SelectedPane extends VBox {
   }
 
   private static String origin(Line line) {
-    return "Grade "
-        + line.cost().grade().name()
-        + ", "
-        + line.cost().grade().meaning()
-        + ": "
-        + line.cost().source();
+    Grade grade = line.cost().grade();
+    String source = line.cost().source();
+    boolean saysSo = grade == Grade.E && source.contains("estimate");
+    return "Grade " + grade.name() + (saysSo ? ": " : ", " + grade.meaning() + ": ") + source;
   }
 
   private static Node sourceOfCost(String origin, List<Line> lines) {
