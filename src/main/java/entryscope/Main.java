@@ -45,6 +45,7 @@ public final class Main {
             wish.catalogue(),
             wish.rest(),
             wish.opened(),
+            wish.code(),
             wish.asked(),
             wish.theme().map(Theme::of),
             wish.against(),

@@ -4,6 +4,8 @@ package entryscope.cli;
 import entryscope.flow.Flow;
 import entryscope.session.Catalogue;
 import entryscope.session.Document;
+import entryscope.session.importing.Source;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -41,8 +43,8 @@ final class WindowCommand implements Callable<Integer> {
       paramLabel = "FLOW",
       arity = "0..1",
       description =
-          "Id of a flow, or the file of a flow or session (default: what was not saved when the"
-              + " last window ended, else s390-6.7).")
+          "Id of a flow, or the file of a flow, session or listing (default: what was not saved"
+              + " when the last window ended, else s390-6.7).")
   private @Nullable String flow;
 
   @Option(
@@ -80,6 +82,10 @@ final class WindowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    Optional<Path> code = Optional.ofNullable(flow).map(Path::of).filter(WindowCommand::isCode);
+    if (code.isPresent()) {
+      flow = null;
+    }
     Optional<Subject> early = early();
     Subject subject =
         early.orElseGet(
@@ -93,12 +99,17 @@ final class WindowCommand implements Callable<Integer> {
                 subject.catalogue(),
                 early.map(_ -> () -> catalogueOptions.catalogue(console)),
                 subject.opened(),
-                flow != null || !documentOptions.isEmpty(),
+                code,
+                code.isPresent() || flow != null || !documentOptions.isEmpty(),
                 Optional.ofNullable(theme).map(Theme::name),
                 Optional.ofNullable(compare).map(name -> against(name, subject)),
                 Optional.ofNullable(snapshot).map(this::snapshot)));
     problem.ifPresent(console::complain);
     return problem.isPresent() ? ExitCode.UNREADABLE : ExitCode.OK;
+  }
+
+  private static boolean isCode(Path file) {
+    return Files.isRegularFile(file) && Source.is(file);
   }
 
   /// One flow, which is shown before the others are read: they take longer than all else up to the

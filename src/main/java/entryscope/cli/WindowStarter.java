@@ -15,6 +15,7 @@ public interface WindowStarter {
   /// @param rest reads what further there is to choose from and takes a while; absent where
   ///   `catalogue` is all
   /// @param opened what is open at the start
+  /// @param code a listing or ELF file to make a flow of, which is asked about over what is open
   /// @param asked whether the reader named it, or some of it
   /// @param theme id of the theme to start in; absent for the one that the reader prefers
   /// @param against what to compare the document with at once
@@ -23,6 +24,7 @@ public interface WindowStarter {
       Catalogue catalogue,
       Optional<Supplier<Catalogue>> rest,
       Opened opened,
+      Optional<Path> code,
       boolean asked,
       Optional<String> theme,
       Optional<Document> against,

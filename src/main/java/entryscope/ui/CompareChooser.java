@@ -45,6 +45,7 @@ final class CompareChooser extends HBox {
     machine.setId("compare-machine");
     List.of(flow, scenario, machine).forEach(choice -> choice.setMaxWidth(240));
     Button file = new Button("File…");
+    file.setMinWidth(USE_PREF_SIZE);
     file.setOnAction(_ -> ask.accept(this::choose));
     getStyleClass().add(Style.ROW);
     getChildren().addAll(Parts.label("Compare with"), flow, plan, scenario, machine, file);

@@ -102,6 +102,7 @@ final class CompareSheet extends Sheet {
   private void build(VBox content) {
     Button swap = new Button("Swap");
     swap.setId("compare-swap");
+    swap.setMinWidth(USE_PREF_SIZE);
     swap.setOnAction(_ -> swap());
     chooser.getChildren().add(swap);
     blocks.setId("compare-blocks");

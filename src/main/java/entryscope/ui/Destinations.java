@@ -41,7 +41,7 @@ final class Destinations {
                 .map(
                     plan -> choice(plan.id(), "plan · " + plan.title(), new Edit.ChoosePlan(plan))),
             catalogue.scenarios().values().stream()
-                .map(s -> choice(s.title(), "scenario", new Edit.ChooseScenario(s))),
+                .map(s -> choice(s.title(), "scenario " + s.id(), new Edit.ChooseScenario(s))),
             catalogue.machinesFor(flow.provenance().architecture()).stream()
                 .map(m -> choice(m.title(), "machine", new Edit.ChooseMachine(m))))
         .flatMap(items -> items)

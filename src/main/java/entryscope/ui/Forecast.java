@@ -44,11 +44,11 @@ public record Forecast(
     };
   }
 
-  /// The prediction in words: `predicted from that 89.5 ns (86.6 – 90.7), missed`.
+  /// The prediction in words: `predicted 89.5 ns (86.6 – 90.7) from there, missed`.
   ///
   /// @param anchor what the prediction starts from, or nothing
   public String sentence(String anchor) {
-    return "predicted%s %s %s (%s), %s".formatted(anchor, predicted, unit, interval, verdict);
+    return "predicted %s %s (%s)%s, %s".formatted(predicted, unit, interval, anchor, verdict);
   }
 
   private static String unit(EvidenceCase.Published what) {

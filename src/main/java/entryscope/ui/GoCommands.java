@@ -83,7 +83,12 @@ final class GoCommands {
         move("down", Direction.DOWN),
         move("left", Direction.LEFT),
         move("right", Direction.RIGHT),
-        go("nothing", "Select nothing", "Esc", () -> store.select(new Selection.Nothing())));
+        go("nothing", "Select nothing", "Esc", this::stop));
+  }
+
+  private void stop() {
+    shell.player().stop();
+    store.select(new Selection.Nothing());
   }
 
   private List<Command> walk() {
@@ -106,7 +111,7 @@ final class GoCommands {
   private void move(Direction direction) {
     switch (shell.panels().isPresenting() ? direction : Direction.UP) {
       case RIGHT -> shell.walker().into();
-      case LEFT -> navigator.back();
+      case LEFT -> shell.walker().back();
       default -> shell.walker().near(direction);
     }
   }

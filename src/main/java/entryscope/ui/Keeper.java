@@ -10,6 +10,7 @@ import entryscope.session.Document;
 import entryscope.session.Filing.Filed;
 import entryscope.session.Opened;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -106,6 +107,44 @@ final class Keeper {
                     .ifPresent(opened -> papers.fx().execute(() -> offer(file, left, opened)));
               }
             });
+  }
+
+  /// Goes on, in this window, with the next work that an earlier one left.
+  void showNext() {
+    Catalogue catalogue = store.catalogue().get();
+    for (Left left : autosaves.left()) {
+      Optional<Opened> read = Start.read(left, catalogue);
+      Optional<Autosave> place = read.flatMap(_ -> autosaves.takeOver(left));
+      if (read.isPresent() && place.isPresent()) {
+        Opened opened = read.get();
+        store.offer(opened.addedTo(catalogue));
+        if (desk.open(opened, Start.saved(opened, store.catalogue().get()))) {
+          places.put(desk.filed().opened(), place.get());
+          tell(opened, left, desk.filed().saved());
+        }
+        return;
+      }
+    }
+  }
+
+  /// Tells what was brought back, and that there is more where there is.
+  ///
+  /// @param saved what discarding it leads to
+  void tell(Opened opened, Left left, Document saved) {
+    String on =
+        opened
+            .file()
+            .map(file -> String.valueOf(file.getFileName()))
+            .orElse(opened.document().flow().id());
+    int more = autosaves.left().size();
+    List<Notice.Offer> offers = new ArrayList<>();
+    offers.add(new Notice.Offer("Keep", () -> {}));
+    offers.add(new Notice.Offer("Discard", () -> desk.show(Opened.of(saved))));
+    if (more > 0) {
+      offers.add(new Notice.Offer("Show the next of %d more".formatted(more), this::showNext));
+    }
+    store.tell(
+        "Brought back unsaved work on %s (%s)".formatted(on, Start.time(left.when())), offers);
   }
 
   private void offer(Path file, Left left, Opened opened) {

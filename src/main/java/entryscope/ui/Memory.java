@@ -5,8 +5,6 @@ package entryscope.ui;
 import entryscope.file.Autosaves;
 import entryscope.file.Preferences;
 import entryscope.file.UserFolders;
-import entryscope.session.Opened;
-import java.util.List;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.PauseTransition;
@@ -42,36 +40,25 @@ final class Memory {
           keeper.leave();
           shell.settings().change(now -> now.withWindow(Placing.of(stage, now.window())));
         });
-    stage.setOnShown(
-        _ -> shell.papers().fx().execute(() -> shown(shell, start, keeper, autosaves)));
+    stage.setOnShown(_ -> shell.papers().fx().execute(() -> shown(shell, start, keeper)));
   }
 
   /// What is said once the window can show it.
-  private static void shown(Shell shell, Start start, Keeper keeper, Autosaves autosaves) {
-    start.left().ifPresent(restored -> tell(shell, start, restored, autosaves.left().size()));
-    start.opened().file().filter(_ -> start.left().isEmpty()).ifPresent(keeper::offer);
+  private static void shown(Shell shell, Start start, Keeper keeper) {
+    start
+        .left()
+        .ifPresentOrElse(
+            restored -> keeper.tell(start.opened(), restored.left(), start.saved()),
+            () ->
+                start
+                    .opened()
+                    .file()
+                    .ifPresent(
+                        file -> {
+                          shell.papers().sayWarnings(file);
+                          keeper.offer(file);
+                        }));
     watch(shell);
-  }
-
-  /// @param others how much more work is left over
-  private static void tell(Shell shell, Start start, Start.Restored restored, int others) {
-    String on =
-        start
-            .opened()
-            .file()
-            .map(file -> String.valueOf(file.getFileName()))
-            .orElse(start.opened().document().flow().id());
-    shell
-        .store()
-        .tell(
-            "Brought back unsaved work on %s (%s)%s"
-                .formatted(
-                    on,
-                    Start.time(restored.left().when()),
-                    others == 0 ? "" : "; a second window brings back more"),
-            List.of(
-                new Notice.Offer("Keep", () -> {}),
-                new Notice.Offer("Discard", () -> shell.desk().show(Opened.of(start.saved())))));
   }
 
   private static void watch(Shell shell) {

@@ -2,11 +2,13 @@
 
 package entryscope.ui;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.ComboBoxBase;
@@ -42,7 +44,7 @@ final class Overlay extends StackPane {
     shade.addEventHandler(MouseEvent.MOUSE_CLICKED, _ -> hide());
     addEventHandler(KeyEvent.KEY_PRESSED, this::press);
     addEventFilter(KeyEvent.KEY_PRESSED, this::leaveList);
-    addEventFilter(KeyEvent.KEY_PRESSED, event -> isBackward = event.isShiftDown());
+    addEventFilter(KeyEvent.KEY_PRESSED, this::turn);
     sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(this::stay);
   }
 
@@ -55,10 +57,46 @@ final class Overlay extends StackPane {
 
   private void goRound() {
     if (page.isPresent() && !isInside(getScene().getFocusOwner())) {
-      Node edge = isBackward ? end : shade;
-      edge.requestFocus();
-      edge.requestFocusTraversal(
-          isBackward ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+      goToEdge();
+    }
+  }
+
+  private void goToEdge() {
+    Node edge = isBackward ? end : shade;
+    edge.requestFocus();
+    edge.requestFocusTraversal(direction());
+  }
+
+  /// Behind the last thing that takes the keyboard comes the first, and the other way round.
+  private void turn(KeyEvent event) {
+    isBackward = event.isShiftDown();
+    if (event.getCode() != KeyCode.TAB || page.isEmpty()) {
+      return;
+    }
+    event.consume(); // lists would let it through to whatever lies below
+    List<Node> stops = new ArrayList<>();
+    collect(page.get(), stops);
+    Node owner = getScene().getFocusOwner();
+    if (stops.size() > 1 && owner == (isBackward ? stops.getFirst() : stops.getLast())) {
+      goToEdge();
+    } else if (stops.size() > 1) {
+      owner.requestFocusTraversal(direction());
+    }
+  }
+
+  private TraversalDirection direction() {
+    return isBackward ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT;
+  }
+
+  private static void collect(Node node, List<Node> stops) {
+    if (!node.isVisible() || node.isDisabled()) {
+      return;
+    }
+    if (node.isFocusTraversable()) {
+      stops.add(node);
+    }
+    if (node instanceof Parent parent) {
+      parent.getChildrenUnmodifiable().forEach(child -> collect(child, stops));
     }
   }
 

@@ -202,6 +202,18 @@ final class Papers {
     }
   }
 
+  /// Tells the warnings of a session that a window was started with.
+  void sayWarnings(Path file) {
+    Catalogue catalogue = store.catalogue().get();
+    disk.execute(
+        () -> {
+          if (Opened.read(file, catalogue) instanceof Loaded.Ok<Opened>(var _, var warnings)
+              && !warnings.isEmpty()) {
+            fx.execute(() -> tell("Opened " + name(file), file, warnings));
+          }
+        });
+  }
+
   private <T> void read(Path file, Supplier<Loaded<T>> read, Consumer<Loaded.Ok<T>> use) {
     disk.execute(
         () -> {

@@ -48,6 +48,10 @@ final class Player {
     }
   }
 
+  void stop() {
+    clock.stop();
+  }
+
   /// Takes the next of the speeds, or the one before.
   void faster(int steps) {
     speed = Math.clamp(speed + (long) steps, 0, SPEEDS.size() - 1);

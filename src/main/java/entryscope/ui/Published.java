@@ -74,7 +74,7 @@ public final class Published {
     if (!isAfter && !matches(evidence.before(), scenario, document)) {
       return Optional.empty();
     }
-    String anchor = evidence.published() instanceof Times ? " from the time before" : "";
+    String anchor = evidence.published() instanceof Times ? " from there" : "";
     String prediction = forecast.map(made -> ", " + made.sentence(anchor)).orElse("");
     String elsewhere =
         evidence.machine().equals(document.machine().id()) ? "" : " (" + evidence.machine() + ")";

@@ -73,7 +73,7 @@ record Start(Catalogue catalogue, Opened opened, Document saved, Optional<Restor
                     instanceof Edit.Outcome.Done);
   }
 
-  private static Document saved(Opened opened, Catalogue catalogue) {
+  static Document saved(Opened opened, Catalogue catalogue) {
     return opened
         .file()
         .map(file -> Opened.read(file, catalogue))

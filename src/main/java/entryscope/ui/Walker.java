@@ -8,6 +8,8 @@ import entryscope.inlining.Expansion;
 import entryscope.layout.Way;
 import entryscope.session.Selection;
 import entryscope.ui.Neighbours.Direction;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
 import java.util.Set;
 
@@ -15,6 +17,9 @@ import java.util.Set;
 final class Walker {
   private static final Set<Way> ONWARD = Set.of(Way.NEXT, Way.THEN, Way.ELSE);
 
+  private record Step(Selection from, Selection to) {}
+
+  private final Deque<Step> steps = new ArrayDeque<>();
   private final Store store;
   private final GraphCanvas canvas;
   private final Navigator navigator;
@@ -25,8 +30,29 @@ final class Walker {
     this.navigator = navigator;
   }
 
-  /// Into a call, else on along the path.
+  /// Into a call, else on along the path; [#back] returns.
   void into() {
+    Selection from = store.selection().get();
+    step();
+    Selection to = store.selection().get();
+    if (!to.equals(from)) {
+      steps.push(new Step(from, to));
+    }
+  }
+
+  /// Where the last step came from, unless the reader has gone elsewhere since.
+  void back() {
+    Selection here = store.selection().get();
+    while (!steps.isEmpty()) {
+      Step last = steps.pop();
+      if (last.to().equals(here)) {
+        navigator.walk(last.from());
+        return;
+      }
+    }
+  }
+
+  private void step() {
     entered()
         .ifPresentOrElse(
             inside ->

@@ -144,6 +144,7 @@ public final class Window {
     stage.show();
     shell.canvas().requestFocus();
     options.against().ifPresent(shell::showComparison);
+    options.code().ifPresent(new Imports(shell)::open);
     options.rest().ifPresent(rest -> soon(() -> disk.execute(() -> offer(rest.get(), store, fx))));
     return shell;
   }

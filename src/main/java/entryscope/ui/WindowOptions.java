@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 /// @param rest reads what further there is, for later, since it takes a while; absent where
 ///   `catalogue` is all
 /// @param opened what is open at the start
+/// @param code a listing or ELF file to make a flow of, which is asked about over what is open
 /// @param asked whether the reader named it, or some of it; else work that was not saved comes
 ///   first
 /// @param theme absent for the one that the reader prefers
@@ -26,6 +27,7 @@ public record WindowOptions(
     Catalogue catalogue,
     Optional<Supplier<Catalogue>> rest,
     Opened opened,
+    Optional<Path> code,
     boolean asked,
     Optional<Theme> theme,
     Optional<Document> against,
@@ -40,7 +42,16 @@ public record WindowOptions(
       Optional<Theme> theme,
       Optional<Snapshot> snapshot,
       Optional<UserFolders> folders) {
-    this(catalogue, Optional.empty(), opened, asked, theme, Optional.empty(), snapshot, folders);
+    this(
+        catalogue,
+        Optional.empty(),
+        opened,
+        Optional.empty(),
+        asked,
+        theme,
+        Optional.empty(),
+        snapshot,
+        folders);
   }
 
   /// A window without a memory.
@@ -50,6 +61,7 @@ public record WindowOptions(
         catalogue,
         Optional.empty(),
         Opened.of(document),
+        Optional.empty(),
         true,
         Optional.of(theme),
         Optional.empty(),
@@ -63,6 +75,7 @@ public record WindowOptions(
         rest.map(more -> catalogue.and(more.get())).orElse(catalogue),
         Optional.empty(),
         opened,
+        code,
         asked,
         theme,
         against,

@@ -63,6 +63,14 @@ class CommandLineProgramTest {
     assertThat(rest.evidence()).isNotEmpty();
   }
 
+  @Test
+  void aWindowIsAskedForWithAListingToMakeAFlowOf() {
+    String listing = "src/test/resources/listing/x86_64-gnu.txt";
+    assertThat(run("window", listing)).isEqualTo(new Outcome(0, "", ""));
+    assertThat(windows.getFirst().code()).contains(Path.of(listing));
+    assertThat(windows.getFirst().document().flow().id()).isEqualTo("s390-6.7");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"--snapshot x.png", "--compare arm64-6.12"})
   void aWindowThatShowsMoreThanOneFlowIsAskedForWithAllOfThem(String more) {

@@ -98,8 +98,8 @@ final class EvidenceTest {
     String text = published(Optional.of(EvidenceBoard.of(store.catalogue().get())));
     assertThat(text.lines().toList().getFirst())
         .matches(
-            "S1: published 60\\.0 ns, 94\\.9 before, predicted from the time before"
-                + " [\\d.]+ ns \\([\\d.]+ – [\\d.]+\\), missed");
+            "S1: published 60\\.0 ns, 94\\.9 before, predicted [\\d.]+ ns"
+                + " \\([\\d.]+ – [\\d.]+\\) from there, missed");
     assertThat(text.lines().toList().getLast())
         .matches("S2: published \\+30\\.0 % calls per second, predicted .*, (covered|missed)");
     store.send(new entryscope.session.Edit.ChoosePlan(shown.flow().plan("before")));

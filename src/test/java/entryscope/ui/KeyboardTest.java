@@ -4,7 +4,9 @@ package entryscope.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import entryscope.session.Selection;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -70,6 +72,40 @@ final class KeyboardTest {
     robot.type(KeyCode.ESCAPE).interrupt();
     assertThat(robot.lookup("#close-sheet").tryQuery()).isEmpty();
     assertThat(shell.getScene().getFocusOwner().getId()).isEqualTo("graph");
+  }
+
+  @Test
+  void tabLeavesTheListsOfAPage(FxRobot robot) {
+    robot.clickOn("#graph").press(KeyCode.CONTROL, KeyCode.D);
+    robot.release(KeyCode.D, KeyCode.CONTROL).interrupt();
+    Set<String> met = new HashSet<>();
+    for (int i = 0; i < 30; i++) {
+      robot.type(KeyCode.TAB).interrupt();
+      met.add(String.valueOf(shell.getScene().getFocusOwner().getId()));
+    }
+    assertThat(met)
+        .contains("compare-flow", "compare-plan", "compare-scenario", "compare-machine")
+        .contains("compare-swap", "differences", "close-sheet")
+        .doesNotContain("graph", "flow", "scenario");
+  }
+
+  @Test
+  void whilePresentingLeftTakesBackWhatRightDid(FxRobot robot) {
+    robot.interact(
+        () -> {
+          shell.canvas().requestFocus();
+          shell.store().select(new Selection.Nothing());
+          shell.panels().present();
+        });
+    List<Selection> seen = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      robot.type(KeyCode.RIGHT).interrupt();
+      seen.add(shell.store().selection().get());
+    }
+    for (int i = 2; i >= 0; i--) {
+      robot.type(KeyCode.LEFT).interrupt();
+      assertThat(shell.store().selection().get()).as(seen.toString()).isEqualTo(seen.get(i));
+    }
   }
 
   private boolean isBelow(Node owner) {

@@ -45,6 +45,7 @@ final class LateCatalogueTest {
                 first,
                 Optional.of(Samples::withEvidence),
                 Opened.of(document),
+                Optional.empty(),
                 true,
                 Optional.of(Theme.LIGHT),
                 Optional.empty(),

@@ -234,6 +234,33 @@ final class PapersTest {
   }
 
   @Test
+  void workOfSeveralFlowsIsBroughtBackOneAfterTheOther() {
+    Bench bench = bench();
+    Keeper keeper = bench.keeper(folders(), start(true));
+    inline(bench, "leave");
+    bench.settle();
+    Document first = bench.store.document();
+    bench.desk.open(Opened.of(Samples.document().withReference("after")));
+    inline(bench, "enter");
+    bench.settle();
+    Document second = bench.store.document();
+    keeper.leave();
+    bench.settle();
+    Start start = start(false);
+    Bench next = new Bench(start);
+    Keeper taking = next.keeper(folders(), start);
+    taking.tell(start.opened(), start.left().orElseThrow().left(), start.saved());
+    assertThat(next.notice()).startsWith("Brought back unsaved work on toy");
+    Document shown = next.store.document();
+    next.accept("Show the next of 1 more");
+    assertThat(List.of(shown, next.store.document())).containsExactlyInAnyOrder(first, second);
+    assertThat(next.store.notice().get().offers()).extracting(Notice.Offer::name).hasSize(2);
+    taking.leave();
+    next.settle();
+    assertThat(Autosaves.of(folders()).left()).as("both are kept on").hasSize(2);
+  }
+
+  @Test
   void aSessionThatSomethingElseWroteIsNotOverwrittenUnasked() throws IOException {
     Bench bench = bench();
     Path file = folder.resolve("my.entryscope.json");
