@@ -141,10 +141,9 @@ final class Keeper {
     offers.add(new Notice.Offer("Keep", () -> {}));
     offers.add(new Notice.Offer("Discard", () -> desk.show(Opened.of(saved))));
     if (more > 0) {
-      offers.add(new Notice.Offer("Show the next of %d more".formatted(more), this::showNext));
+      offers.add(new Notice.Offer("Next (%d more)".formatted(more), this::showNext));
     }
-    store.tell(
-        "Brought back unsaved work on %s (%s)".formatted(on, Start.time(left.when())), offers);
+    store.tell("Unsaved: %s, %s".formatted(on, Start.time(left.when())), offers);
   }
 
   private void offer(Path file, Left left, Opened opened) {

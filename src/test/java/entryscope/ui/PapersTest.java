@@ -250,9 +250,9 @@ final class PapersTest {
     Bench next = new Bench(start);
     Keeper taking = next.keeper(folders(), start);
     taking.tell(start.opened(), start.left().orElseThrow().left(), start.saved());
-    assertThat(next.notice()).startsWith("Brought back unsaved work on toy");
+    assertThat(next.notice()).startsWith("Unsaved: toy, ");
     Document shown = next.store.document();
-    next.accept("Show the next of 1 more");
+    next.accept("Next (1 more)");
     assertThat(List.of(shown, next.store.document())).containsExactlyInAnyOrder(first, second);
     assertThat(next.store.notice().get().offers()).extracting(Notice.Offer::name).hasSize(2);
     taking.leave();
